@@ -1,23 +1,25 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { must } from '../lang/index.ts'
+
+/** The links of a hash chain by number, in hex; number 0 is the anchor, the others are revealed throw by throw. */
+export type Links = (index: number) => string
 
 /**
- * A hash chain: the host draws a secret and publishes its hash, hashed `length` times over, before a game begins. Throw
- * after throw it reveals the value one hash further back. Whoever holds the anchor can check each, and none was chosen
- * late. Source: L. Lamport, Password authentication with insecure communication (1981).
+ * A hash chain of `length` links: the host draws a secret of 32 bytes and publishes the anchor, its hash hashed over
+ * and over, before a game begins. Throw after throw it reveals the value one hash further back. With the anchor anybody
+ * can check each, and none was chosen late. All links are hashed at once. Throws for a link behind the last.
+ * Source: L. Lamport, Password authentication with insecure communication (1981).
  */
-export interface HashChain {
-  /** 32 bytes that only the host knows. */
-  readonly secret: Uint8Array
-  /** The number of links that can be revealed. */
-  readonly length: number
-}
-
-/** The link that throw `index` reveals, in hex, counted from 1; 0 is the anchor. Takes `length - index` hashes. */
-export function linkAt({ secret, length }: HashChain, index: number): string {
+export function hashChain(secret: Uint8Array, length: number): Links {
   let value = secret
-  for (let left = length - index; left > 0; left--) value = sha256(value)
-  return bytesToHex(value)
+  const links = [value]
+  for (let i = 0; i < length; i++) {
+    value = sha256(value)
+    links.push(value)
+  }
+  links.reverse()
+  return index => bytesToHex(must(links[index], 'a battle ends before its chain of dice'))
 }
 
 /** True if a link is the one to be revealed after `before`. Both are 32 bytes in hex. */

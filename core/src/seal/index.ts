@@ -1,5 +1,5 @@
 export { commitOf, type Opening, type SealPlace } from './commit.ts'
-export { type HashChain, isNextLink, linkAt } from './hash-chain.ts'
+export { hashChain, isNextLink, type Links } from './hash-chain.ts'
 export {
   BOX_TEXT,
   closeOpening,

@@ -1,5 +1,6 @@
 import { pending } from '@flagplot/core/desk/fight'
-import { type Game, openQuestions, sealedSides, shutSides } from '@flagplot/core/desk/referee'
+import { type Game, openQuestions, shutSides, unsealedSides } from '@flagplot/core/desk/referee'
+import type { Side } from '@flagplot/core/game/sides'
 import type { Clock } from '@flagplot/wire'
 import type { GameRow } from '../store/index.ts'
 
@@ -25,19 +26,13 @@ export const openingAt = (at: Date, clock: Clock | undefined): Omit<ClockValues,
   graceUntil: clock === undefined ? null : after(at, Math.max(clock.graceMinutes, LEAST_OPENING_MINUTES)),
 })
 
-/** The sides that were asked and have not sealed. */
-export const unsealedSides = (game: Game) => {
-  const sealed = sealedSides(game)
-  return openQuestions(game).flatMap(({ side }) => (sealed.includes(side) ? [] : [side]))
-}
-
 /** The step that a clock takes when its time is over. */
 export type ClockStep =
   | { readonly kind: 'grace'; readonly until: Date }
   /** The sealed orders are to be opened; late sides may seal no more. */
   | { readonly kind: 'open' }
   /** The standing orders of these sides act. */
-  | { readonly kind: 'absent'; readonly sides: ReturnType<typeof unsealedSides> }
+  | { readonly kind: 'absent'; readonly sides: readonly Side[] }
 
 export function clockStep(row: ClockValues, game: Game, clock: Clock): ClockStep {
   const { dueAt, graceUntil, asked } = row

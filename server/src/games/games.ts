@@ -13,6 +13,7 @@ import {
   sealRequestSchema,
 } from '@flagplot/wire'
 import type { HeldGame, PassRow, Store } from '../store/index.ts'
+import { bytesOf } from './hex.ts'
 import { type Host, hostFrom } from './host.ts'
 import { makeGame } from './make-game.ts'
 import { makeOpenGames, type OpenGame, type OpenGames } from './open-game.ts'
@@ -53,7 +54,6 @@ interface Kept {
   readonly games: OpenGames
 }
 
-const bytesOf = (hex: string): Uint8Array => Buffer.from(hex, 'hex')
 const noGame: Result<never> = refuse({ code: 'missing', path: ['game'], says: 'There is no such game here.' })
 
 /** The pass of a token for a game. A game that a token is not of does not exist for it. */

@@ -1,11 +1,18 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { hashChain, type Links } from '@flagplot/core/seal'
 import type { HostRow } from '../store/index.ts'
-import { type Links, linksOf } from './links.ts'
+
+/** The throws that a game's chain of dice has links for: no battle of the five systems takes a tenth of them. */
+const LINKS = 8192
+
+const chainKey = (secret: Uint8Array, game: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `flagplot chain ${game}`, 32))
 
 /** The host's keys, and what it derives for each game. */
 export interface Host {
   /** Ed25519, signs receipts. */
   readonly sign: { readonly secret: Uint8Array; readonly public: string }
+  /** The chain of a game: the same after a restart, and in every process. */
   readonly linksOf: (game: string) => Links
   /** Draws the orders that standing orders mix; never published. */
   readonly seedOf: (game: string) => string
@@ -13,6 +20,6 @@ export interface Host {
 
 export const hostFrom = ({ signPub, signSecret, chainSecret }: HostRow): Host => ({
   sign: { secret: signSecret, public: Buffer.from(signPub).toString('hex') },
-  linksOf: game => linksOf(chainSecret, game),
+  linksOf: game => hashChain(chainKey(chainSecret, game), LINKS),
   seedOf: game => createHmac('sha256', chainSecret).update(`flagplot seed ${game}`).digest('hex'),
 })

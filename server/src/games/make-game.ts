@@ -10,6 +10,7 @@ import type { MadeGame, newGameSchema } from '@flagplot/wire'
 import type * as z from 'zod/mini'
 import type { NewGame, PassRow } from '../store/index.ts'
 import { headerEntry } from './changes.ts'
+import { hexOf } from './hex.ts'
 import type { Host } from './host.ts'
 
 /** Crockford's base 32 without letters that look like digits. */
@@ -17,8 +18,6 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const ID_LENGTH = 16
 
 const freshId = (): string => Array.from(randomBytes(ID_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('')
-
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 async function openBattle(raw: Readonly<Record<string, unknown>>): Promise<Result<OpenBattle>> {
   const system = await fetchSystem(String(raw.system))
@@ -63,7 +62,7 @@ export async function makeGame(host: Host, asked: z.output<typeof newGameSchema>
   const id = freshId()
   const declared = { source: 'chain', game: id, anchor: host.linksOf(id)(0), host: host.sign.public } as const
   const leaders = { red: red.value, blue: blue.value }
-  const game = beginGame(battle.value, { declared, seed: host.seedOf(id), leaders })
+  const game = beginGame({ ...battle.value, leaders }, { declared, seed: host.seedOf(id) })
   const fit = refuseIfSecret(game)
   if (!fit.ok) return fit
   if (pending(game.fight).kind === 'over') {

@@ -1,9 +1,9 @@
 import { fetchRecordText } from '@flagplot/core/desk/record'
 import { type Game, resumeGame } from '@flagplot/core/desk/referee'
 import { chain, invariant, sayRefusal } from '@flagplot/core/lang'
+import type { Links } from '@flagplot/core/seal'
 import type { GameRow, Store } from '../store/index.ts'
 import type { Host } from './host.ts'
-import type { Links } from './links.ts'
 
 /** A game that this process has replayed, at the entry that it stands at. */
 export interface OpenGame {
@@ -39,7 +39,10 @@ export function makeOpenGames(store: Store, host: Host): OpenGames {
     keep,
     async open({ id, seq }) {
       const known = kept.get(id)
-      if (known?.seq === seq) return known
+      if (known?.seq === seq) {
+        keep(id, known)
+        return known
+      }
       const lines = await store.linesOf(id, -1)
       const text = lines.filter(entry => entry.seq <= seq).map(({ line }) => `${line}\n`)
       const record = await fetchRecordText(text.join(''))

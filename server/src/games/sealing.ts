@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { type Game, goOn, isAllSealed, openSeal, putSeal, shutSides, withdrawSeal } from '@flagplot/core/desk/referee'
+import {
+  type Game,
+  goOn,
+  isAllSealed,
+  openSeal,
+  putSeal,
+  shutSides,
+  unsealedSides,
+  withdrawSeal,
+} from '@flagplot/core/desk/referee'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import { closeOpening, joinKey, openBox } from '@flagplot/core/seal'
 import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/wire'
 import type { Changes, HeldGame, NewSeal } from '../store/index.ts'
 import { changesOf } from './changes.ts'
-import { clockStep, openingAt, unsealedSides } from './clock.ts'
+import { clockStep, openingAt } from './clock.ts'
+import { bytesOf, hexOf } from './hex.ts'
 import type { OpenGame } from './open-game.ts'
 import { policyOf } from './policy.ts'
 import type { Moved } from './seats.ts'
-
-const bytesOf = (hex: string): Uint8Array => Buffer.from(hex, 'hex')
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['asked'], says })
 
@@ -103,7 +110,7 @@ function settle({ held, open }: Sealing, game: Game, seals: Changes['seals']): R
       changes: { ...changes, seals: changed, game: { ...changes.game, ...(isNew ? openingAt(held.at, clock) : {}) } },
     })
   }
-  return chain(goOn(game, { linkAt: open.links }, unsealedSides(game)), on =>
+  return chain(goOn(game, open.links, unsealedSides(game)), on =>
     ok({ game: on, changes: { ...changesOf(held, open.game, on), seals: changed } }),
   )
 }
@@ -165,7 +172,5 @@ export function timeIsOver(sealing: Sealing): Result<Moved> {
   const step = clockStep(held.game, open.game, clock)
   if (step.kind === 'grace') return ok({ game: open.game, changes: { game: { graceUntil: step.until } } })
   if (step.kind === 'open') return settle(sealing, openAll(sealing, open.game, { seals: [] }), {})
-  return chain(goOn(open.game, { linkAt: open.links }, step.sides), game =>
-    ok({ game, changes: changesOf(held, open.game, game) }),
-  )
+  return chain(goOn(open.game, open.links, step.sides), game => ok({ game, changes: changesOf(held, open.game, game) }))
 }

@@ -1,14 +1,12 @@
-import { type Game, goOn, isSeated, takeSeat } from '@flagplot/core/desk/referee'
+import { type Game, goOn, isSeated, takeSeat, unsealedSides } from '@flagplot/core/desk/referee'
 import { checkReason } from '@flagplot/core/game'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Claim, Reissue, Role } from '@flagplot/wire'
 import type { Changes, HeldGame, PassRow } from '../store/index.ts'
 import { changesOf } from './changes.ts'
-import { unsealedSides } from './clock.ts'
+import { bytesOf } from './hex.ts'
 import type { OpenGame } from './open-game.ts'
-
-const bytesOf = (hex: string): Uint8Array => Buffer.from(hex, 'hex')
 
 /** A game that has moved on, and the changes that keep it. */
 export interface Moved {
@@ -42,7 +40,7 @@ function claimSide(held: HeldGame, open: OpenGame, { side, claim, because }: Sid
   const again = because === null ? {} : { because }
   const taken = { side, name: seat.name, signPub: bytesOf(seat.sign), boxPub: bytesOf(seat.box) }
   return chain(takeSeat(open.game, { side, ...seat, ...again }), seated =>
-    chain(goOn(seated, { linkAt: open.links }, lateIn(seated)), game => {
+    chain(goOn(seated, open.links, lateIn(seated)), game => {
       const changes = changesOf(held, open.game, game)
       const asked = game.fight.count > open.game.fight.count ? {} : stillAsked(game)
       return ok({

@@ -2,9 +2,8 @@ import { type Game, openQuestions, sealedSides, shutSides } from '@flagplot/core
 import { bySide } from '@flagplot/core/game/sides'
 import type { GameView, Role } from '@flagplot/wire'
 import type { HeldGame } from '../store/index.ts'
+import { hexOf } from './hex.ts'
 import { policyOf } from './policy.ts'
-
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /** True once nobody may seal any more: the game waits for openings alone. */
 const isOpening = ({ game }: HeldGame): boolean => game.status === 'running' && game.asked.length === 0

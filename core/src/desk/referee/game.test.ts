@@ -27,12 +27,12 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
       0, 0, 0, 0,
     ])
     expect(counted.red.sealed + counted.blue.sealed).toBeGreaterThan(0)
-    const again = value(resumeGame(open, table.host.secrets.seed))
+    const again = value(resumeGame(open, table.host.seed))
     expect(again.proofs).toEqual(table.game.proofs)
     const lines = recordLines(table.game.fight)
     expect(recordLines(again.fight)).toEqual(lines)
     // a follower takes the lines as they come
-    const start = value(resumeGame(value(openRecordText(`${lines[0]}\n`)), table.host.secrets.seed))
+    const start = value(resumeGame(value(openRecordText(`${lines[0]}\n`)), table.host.seed))
     const half = value(takeLines(start, lines.slice(1, 5).join('\n')))
     expect(value(takeLines(half, lines.slice(5).join('\n'))).proofs).toEqual(table.game.proofs)
     expect(takeLines(half, lines.slice(6).join('\n')).ok).toBe(false)
@@ -72,7 +72,7 @@ describe('a seal', () => {
 describe('a side that is absent', () => {
   test('has its standing orders act, and the record counts it', () => {
     const table = begin()
-    const game = value(goOn(table.game, table.host.secrets, ['red', 'blue']))
+    const game = value(goOn(table.game, table.host.links, ['red', 'blue']))
     expect(game.proofs.orders).toEqual({
       red: { sealed: 0, standing: 1, unopened: 0 },
       blue: { sealed: 0, standing: 1, unopened: 0 },
@@ -89,7 +89,7 @@ describe('a side that is absent', () => {
     }
     const opened = table as GameTable & { red: never; blue: never }
     for (const side of ['red', 'blue'] as const) table.game = value(openSeal(table.game, side, opened[side]))
-    table.game = value(goOn(table.game, table.host.secrets))
+    table.game = value(goOn(table.game, table.host.links))
     expect(table.game.proofs.orders.red).toEqual({ sealed: 0, standing: 0, unopened: 1 })
     expect(openRecordText(textOf(table)).ok).toBe(true)
   })

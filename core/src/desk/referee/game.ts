@@ -1,7 +1,6 @@
-import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Input } from '../../game/index.ts'
 import type { Brief, Shape } from '../../game/orders/index.ts'
-import { bySide, type Side, sides } from '../../game/sides/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import {
   chain,
   expectedWithoutControl,
@@ -23,7 +22,7 @@ import {
   proofsAfter,
   takeProof,
 } from '../../notation/record/index.ts'
-import type { Opening } from '../../seal/index.ts'
+import type { Links, Opening } from '../../seal/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import {
   advisedOrder,
@@ -44,19 +43,12 @@ export interface Game {
   readonly proofs: Proofs
 }
 
-/** The secrets that only the host knows: the seed of mixed standing orders, and the links of the chain by number. */
-export interface HostSecrets {
-  readonly seed: string
-  readonly linkAt: (index: number) => string
-}
-
-/** The game of a battle, before anybody has taken a seat. People lead both sides unless `leaders` say otherwise. */
+/** The game of a battle, before anybody has taken a seat. `seed` draws mixed standing orders: the host's secret. */
 export function beginGame(
   battle: OpenBattle,
-  { declared, seed, leaders }: { readonly declared: ChainDice; readonly seed: string; readonly leaders?: Leaders },
+  { declared, seed }: { readonly declared: ChainDice; readonly seed: string },
 ): Game {
-  const people = bySide(side => ({ ...battle.leaders[side], kind: 'person' as const }))
-  const fight = beginFight(battle, { dice: { ...declared, seed }, leaders: leaders ?? people })
+  const fight = beginFight(battle, { dice: { ...declared, seed } })
   return { fight, proofs: noProofs(declared, digestOf(fight)) }
 }
 
@@ -79,6 +71,10 @@ export const isSeated = ({ fight, proofs }: Game): boolean =>
 /** The sides that were asked and have sealed. */
 export const sealedSides = (game: Game): readonly Side[] =>
   openQuestions(game).flatMap(({ side }) => (game.proofs.seals[side] === undefined ? [] : [side]))
+
+/** The sides that were asked and have not sealed. */
+export const unsealedSides = (game: Game): readonly Side[] =>
+  openQuestions(game).flatMap(({ side }) => (game.proofs.seals[side] === undefined ? [side] : []))
 
 /** True if every side that was asked has sealed. */
 export const isAllSealed = (game: Game): boolean => sealedSides(game).length === openQuestions(game).length
@@ -145,8 +141,8 @@ export function takeInput({ fight, proofs }: Game, input: Input<Shape>): Result<
 }
 
 /** One throw with the next link of the chain. */
-function throwOnce(game: Game, linkAt: HostSecrets['linkAt']): Result<Game> {
-  const link = linkAt(game.proofs.throws + 1)
+function throwOnce(game: Game, links: Links): Result<Game> {
+  const link = links(game.proofs.throws + 1)
   return chain(putProof(game, { kind: 'link', link }), linked => {
     const asked = pending(linked.fight)
     const roll = must(asked.kind === 'roll' ? asked.roll : undefined, 'a throw is asked for')
@@ -181,13 +177,13 @@ function takeOrders(game: Game, absent: readonly Side[]): Result<Game> | undefin
  * orders of the sides of `absent` answer the question that is open now; they answer too for an opened order that the
  * rules refuse.
  */
-export function goOn(game: Game, { linkAt }: Pick<HostSecrets, 'linkAt'>, absent: readonly Side[] = []): Result<Game> {
+export function goOn(game: Game, links: Links, absent: readonly Side[] = []): Result<Game> {
   let now = game
   let away = absent
   for (;;) {
     const asked = pending(now.fight)
     if (asked.kind === 'over' || !isSeated(now)) return ok(now)
-    const next = asked.kind === 'roll' ? throwOnce(now, linkAt) : takeOrders(now, away)
+    const next = asked.kind === 'roll' ? throwOnce(now, links) : takeOrders(now, away)
     if (next === undefined) return ok(now)
     if (!next.ok) return next
     if (asked.kind === 'orders') away = []

@@ -3,7 +3,7 @@ import { streamOf } from '../../dice/index.ts'
 import { type BySide, bySide, type Side } from '../../game/sides/index.ts'
 import {
   commitOf,
-  linkAt,
+  hashChain,
   type Opening,
   type RandomBytes,
   type SealPlace,
@@ -25,14 +25,9 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 /** A host for one game. */
 function hostOf(seed: string) {
   const random = bytesFrom(`${seed}/host`)
-  const chain = { secret: random(32), length: 1000 }
-  const declared = {
-    source: 'chain',
-    game: '0123456789abcdef',
-    anchor: linkAt(chain, 0),
-    host: hex(random(32)),
-  } as const
-  return { declared, secrets: { seed, linkAt: (index: number) => linkAt(chain, index) } }
+  const links = hashChain(random(32), 1000)
+  const declared = { source: 'chain', game: '0123456789abcdef', anchor: links(0), host: hex(random(32)) } as const
+  return { declared, seed, links }
 }
 
 type Host = ReturnType<typeof hostOf>
@@ -55,13 +50,14 @@ export interface GameTable {
 export function seatedGame(battle: OpenBattle, seed = 'game'): GameTable {
   const host = hostOf(seed)
   const players = bySide(side => playerOf(`${seed}/${side}`))
-  let game = beginGame(battle, { declared: host.declared, seed })
+  const leaders = bySide(side => ({ ...battle.leaders[side], kind: 'person' as const }))
+  let game = beginGame({ ...battle, leaders }, host)
   for (const side of ['blue', 'red'] as const) {
     const { keys, random } = players[side]
     const seat = { side, name: `Captain of ${side}`, sign: keys.sign.public, box: keys.box.public }
     game = value(takeSeat(game, { ...seat, dice: hex(random(32)) }))
   }
-  return { host, players, game: value(goOn(game, host.secrets)) }
+  return { host, players, game: value(goOn(game, host.links)) }
 }
 
 const placeOf = ({ proofs }: Game, side: Side): SealPlace => ({
@@ -88,6 +84,6 @@ export function playQuestion(table: GameTable): Game {
   }))
   for (const { seal } of sealed) table.game = value(putSeal(table.game, seal))
   for (const { side, opening } of sealed) table.game = value(openSeal(table.game, side, opening))
-  table.game = value(goOn(table.game, host.secrets))
+  table.game = value(goOn(table.game, host.links))
   return table.game
 }

@@ -2,7 +2,6 @@ export {
   beginGame,
   type Game,
   goOn,
-  type HostSecrets,
   isAllSealed,
   isSeated,
   openQuestions,
@@ -12,6 +11,7 @@ export {
   sealedSides,
   shutSides,
   takeSeat,
+  unsealedSides,
   withdrawSeal,
 } from './game.ts'
 export { takeLines } from './take-lines.ts'

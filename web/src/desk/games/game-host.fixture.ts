@@ -16,7 +16,7 @@ import {
 } from '@flagplot/core/desk/referee'
 import { bySide, type Side } from '@flagplot/core/game/sides'
 import type { Result } from '@flagplot/core/lang'
-import { hashOfToken, joinKey, linkAt, type Opening, openBox, seatKeys, signReceipt } from '@flagplot/core/seal'
+import { hashChain, hashOfToken, joinKey, type Opening, openBox, seatKeys, signReceipt } from '@flagplot/core/seal'
 import type { Claim, Escrow, GameView, OpeningRequest, Role, SealRequest } from '@flagplot/wire'
 import { keysOf, type Seat } from '@flagplot/wire/client'
 import { value } from '../ready.fixture.ts'
@@ -67,7 +67,7 @@ export class GameHost {
   /** Hears of a seal before it is taken. */
   onSeal: () => void = () => {}
   host = seatKeys(filled(9))
-  private readonly chain = { secret: filled(8), length: 500 }
+  private readonly links = hashChain(filled(8), 500)
   private readonly escrow: Escrow
   /** The invitations that are still open, by their secrets. */
   private readonly invited = new Map<string, Role>(roles.map(role => [invitationOf(role), role]))
@@ -87,9 +87,11 @@ export class GameHost {
     players = { red: 'Ann', blue: 'Bob' },
   }: Settings = {}): Promise<GameHost> {
     await fetchSystem(address.split('/')[0] ?? '')
-    const anchor = linkAt({ secret: filled(8), length: 500 }, 0)
+    const anchor = hashChain(filled(8), 500)(0)
     const declared = { source: 'chain', game: GAME, anchor, host: seatKeys(filled(9)).sign.public } as const
-    const host = new GameHost(beginGame(value(openFetchedAddress(address)), { declared, seed: 'host' }), escrow)
+    const battle = value(openFetchedAddress(address))
+    const leaders = bySide(side => ({ ...battle.leaders[side], kind: 'person' as const }))
+    const host = new GameHost(beginGame({ ...battle, leaders }, { declared, seed: 'host' }), escrow)
     for (const side of ['red', 'blue'] as const) {
       const name = players[side]
       if (name !== undefined) host.seat(side, name)
@@ -141,7 +143,7 @@ export class GameHost {
   took(next: Result<Game>): void {
     this.game = value(next)
     const isReady = isSeated(this.game) && (!isAllSealed(this.game) || shutSides(this.game).length === 0)
-    if (isReady) this.game = value(goOn(this.game, { linkAt: index => linkAt(this.chain, index) }))
+    if (isReady) this.game = value(goOn(this.game, this.links))
     for (const [stream, role] of this.streams) this.send(stream, role)
   }
 

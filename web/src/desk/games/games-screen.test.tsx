@@ -76,10 +76,21 @@ test('games: a game is made of the battle on the desk, and its four links are th
   expect(sent).toEqual([expect.objectContaining({ people: ['red', 'blue'], policy: { escrow: 'shared' } })])
 })
 
-test('games: without a server behind the page it says so', async () => {
-  const host = await GameHost.open()
-  host.isDown = true
-  await openAt(host, '#/games')
+const unknownCall = {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  detail: 'No call.',
+  code: 'missing',
+  path: [],
+}
+
+test.each([
+  ['no network', async () => Promise.reject(new TypeError('no network'))],
+  ['the desk alone', async () => ({ ok: false, status: 404, text: async () => JSON.stringify(unknownCall) })],
+])('games: with %s behind the page it says that there is no server of games', async (_, fetch) => {
+  await openAt(await GameHost.open(), '#/games')
+  vi.stubGlobal('fetch', fetch)
   fireEvent.click(await screen.findByRole('button', { name: 'Make the game' }))
   expect(said(await screen.findByRole('alert'))).toContain('No server of games answers')
 })

@@ -154,9 +154,13 @@ function PlayersChoice({ of: { red, blue }, players, onChange }: PlayersChoicePr
   )
 }
 
-/** A refusal in words; the client has a place for a server that gave no answer of its own. */
+/** True if no server of games is behind the page: nothing answers, or a host that does not know the call. */
+const isNoServer = ({ code, path: [place] }: Refusal): boolean =>
+  place === 'server' || (code === 'missing' && place === undefined)
+
+/** A refusal in words. */
 const sayRefused = (refusal: Refusal): string =>
-  refusal.path[0] === 'server'
+  isNoServer(refusal)
     ? `No server of games answers at this address. The command npx flagplot serve starts one. ${sayRefusal(refusal)}`
     : sayRefusal(refusal)
 
