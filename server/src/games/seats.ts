@@ -51,7 +51,7 @@ function claimSide(held: HeldGame, open: OpenGame, { side, claim, because }: Sid
           seals: { withdrawn: held.seals.some(each => each.side === side) ? [side] : [] },
           seats: {
             ended: open.game.proofs.seats[side] === undefined ? [] : [side],
-            taken: [{ ...taken, doctrine: '', awayDaysLeft: 0 }],
+            taken: [taken],
           },
         },
       })

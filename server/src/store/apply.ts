@@ -50,20 +50,16 @@ async function writeSeals(
   if (opened.length > 0) await counting(opened).set({ openedAt: at }).execute()
 }
 
-async function writeSeats(db: Db, held: HeldGame, { ended = [], taken = [], changed = {} }: Seats): Promise<void> {
+async function writeSeats(db: Db, held: HeldGame, { ended = [], taken = [] }: Seats): Promise<void> {
   const { game, at } = held
   const present = (sides: readonly SeatSide[]) =>
     db.updateTable('seat').where('game', '=', game.id).where('side', 'in', sides).where('until', 'is', null)
   if (ended.length > 0) await present(ended).set({ until: at }).execute()
   const rows = taken.map(seat => {
     const tenure = held.seats.filter(({ side }) => side === seat.side).length
-    return { ...seat, game: game.id, tenure, missed: 0, since: at, until: null }
+    return { ...seat, game: game.id, tenure, since: at, until: null }
   })
   if (rows.length > 0) await db.insertInto('seat').values(rows).execute()
-  for (const side of ['red', 'blue'] as const) {
-    const values = changed[side]
-    if (values !== undefined && Object.keys(values).length > 0) await present([side]).set(values).execute()
-  }
 }
 
 /** A pass as it is made. */
@@ -88,45 +84,16 @@ async function writePasses(
   if (rows.length > 0) await db.insertInto('pass').values(rows).execute()
 }
 
-async function writeAway(db: Db, { game: { id } }: HeldGame, { called = [], announced = [] }: Away): Promise<void> {
-  for (const { side, first } of called) {
-    await db.deleteFrom('away').where('game', '=', id).where('side', '=', side).where('first', '=', first).execute()
-  }
-  const rows = announced.map(days => ({ ...days, game: id }))
-  if (rows.length > 0) await db.insertInto('away').values(rows).execute()
-}
-
-async function writeMail(db: Db, { game }: HeldGame, { addresses = [], notices = [] }: Changes): Promise<void> {
-  for (const address of addresses) {
-    await db
-      .insertInto('address')
-      .values({ ...address, game: game.id })
-      .onConflict(old => old.columns(['game', 'side', 'channel', 'target']).doUpdateSet(address))
-      .execute()
-  }
-  const rows = notices.map(notice => ({ ...notice, game: game.id, phase: game.phase }))
-  if (rows.length > 0) {
-    await db
-      .insertInto('notice')
-      .values(rows)
-      .onConflict(old => old.column('key').doNothing())
-      .execute()
-  }
-}
-
 type Part<Name extends keyof Changes> = NonNullable<Changes[Name]>
 type Seals = Part<'seals'>
 type Seats = Part<'seats'>
 type Passes = Part<'passes'>
-type Away = Part<'away'>
 
 /** Carries out all of a decision, in the transaction that holds the game. */
 export async function apply(db: Db, held: HeldGame, changes: Changes): Promise<void> {
-  const { seals, seats, passes, away } = changes
+  const { seals, seats, passes } = changes
   if (seals !== undefined) await writeSeals(db, held, seals)
   if (seats !== undefined) await writeSeats(db, held, seats)
   if (passes !== undefined) await writePasses(db, held, passes)
-  if (away !== undefined) await writeAway(db, held, away)
-  await writeMail(db, held, changes)
   await writeGame(db, held, changes)
 }

@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely'
-import type { AddressRow, AwayRow, EntryRow, GameRow, PassRow, SealRow, SeatRow, SeatSide, Tables } from './tables.ts'
+import type { EntryRow, GameRow, PassRow, SealRow, SeatRow, SeatSide } from './tables.ts'
 
 /** A game as it stands: under its lock in `change`, at one moment in `read`. */
 export interface HeldGame {
@@ -11,17 +10,13 @@ export interface HeldGame {
   /** The seals of the present phase that count, opened or not: at most one a side. */
   readonly seals: readonly SealRow[]
   readonly passes: readonly PassRow[]
-  readonly away: readonly AwayRow[]
-  readonly addresses: readonly AddressRow[]
 }
 
 /** A line of the record. Its digest is worked out from `game.head`, or from the line before it in the same decision. */
 export type NewEntry = Pick<EntryRow, 'kind' | 'line' | 'digest'>
 export type NewPass = Pick<PassRow, 'tokenHash' | 'role' | 'label' | 'endsAt'>
-export type NewSeat = Pick<SeatRow, 'side' | 'name' | 'signPub' | 'boxPub' | 'doctrine' | 'awayDaysLeft'>
+export type NewSeat = Pick<SeatRow, 'side' | 'name' | 'signPub' | 'boxPub'>
 export type NewSeal = Pick<SealRow, 'side' | 'digest' | 'box' | 'foeShare' | 'hostShare' | 'escrow'>
-type NewNotice = Pick<Insertable<Tables['notice']>, 'side' | 'channel' | 'target' | 'kind' | 'key' | 'dueAt' | 'nextAt'>
-type SeatValues = Partial<Pick<SeatRow, 'name' | 'doctrine' | 'awayDaysLeft' | 'missed'>>
 type GameValues = Partial<Omit<GameRow, 'id' | 'system' | 'seq' | 'head' | 'madeAt'>>
 
 /** Everything that a decision changes. Seals are those of the phase that was held; a side has one that counts. */
@@ -36,7 +31,6 @@ export interface Changes {
   readonly seats?: {
     readonly ended?: readonly SeatSide[]
     readonly taken?: readonly NewSeat[]
-    readonly changed?: Readonly<Partial<Record<SeatSide, SeatValues>>>
   }
   /** The passes that were used or revoked are named by their hashes. */
   readonly passes?: {
@@ -44,14 +38,6 @@ export interface Changes {
     readonly used?: readonly Uint8Array[]
     readonly revoked?: readonly Uint8Array[]
   }
-  readonly away?: {
-    readonly called?: readonly Pick<AwayRow, 'side' | 'first'>[]
-    readonly announced?: readonly Omit<AwayRow, 'game'>[]
-  }
-  /** Addresses as they are from now on, new ones and old. */
-  readonly addresses?: readonly Omit<AddressRow, 'game'>[]
-  /** One with a key that is queued already, or was sent, is left out. */
-  readonly notices?: readonly NewNotice[]
 }
 
 /** The outcome of a decision: it is carried out as a whole, or refused, and then nothing changes. */
@@ -61,7 +47,7 @@ export type Decision<T> =
 
 /** A game to be made, with the first line of its record and its links. */
 export interface NewGame {
-  readonly game: Omit<GameRow, 'seq' | 'head' | 'madeAt' | 'overAt' | 'pausedAt'>
+  readonly game: Omit<GameRow, 'seq' | 'head' | 'madeAt' | 'overAt'>
   readonly header: NewEntry
   readonly passes: readonly NewPass[]
 }

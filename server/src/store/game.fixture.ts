@@ -22,10 +22,8 @@ export function newGame(values: Partial<NewGame['game']> = {}): NewGame {
     asked: ['red', 'blue'],
     dueAt: null,
     graceUntil: null,
-    timeBank: null,
     throws: 0,
     policy: { escrow: 'shared' },
-    listed: false,
     ...values,
   } as const
   const passes = [{ tokenHash: bytesOf(`${id} red`), role: 'invite-red', label: null, endsAt: null }] as const
@@ -57,8 +55,6 @@ export const newSeat = (side: SeatSide, name: string): NewSeat => ({
   name,
   signPub: bytesOf(`${name} signs`),
   boxPub: bytesOf(`${name} opens`),
-  doctrine: 'steady',
-  awayDaysLeft: 14,
 })
 
 export const newSeal = (side: SeatSide, name: string): NewSeal => ({

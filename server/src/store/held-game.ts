@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { HeldGame } from './decision.ts'
-import type { AddressRow, AwayRow, GameRow, Json, PassRow, SealRow, SeatRow, Tables } from './tables.ts'
+import type { GameRow, Json, PassRow, SealRow, SeatRow, Tables } from './tables.ts'
 
 type JsonRows = readonly Json[] | null
 
@@ -9,8 +9,6 @@ interface Around {
   readonly seats: JsonRows
   readonly seals: JsonRows
   readonly passes: JsonRows
-  readonly away: JsonRows
-  readonly addresses: JsonRows
 }
 
 /** Columns whose values have no form of their own in JSON. */
@@ -43,17 +41,13 @@ export async function around(db: Kysely<Tables>, game: GameRow): Promise<HeldGam
     (select json_agg(r order by tenure, side desc) from seat r where game = ${id}) as seats,
     (select json_agg(r order by side desc) from seal r
       where game = ${id} and phase = ${phase} and withdrawn_at is null) as seals,
-    (select json_agg(r order by made_at, token_hash) from pass r where game = ${id}) as passes,
-    (select json_agg(r order by first, side desc) from away r where game = ${id}) as away,
-    (select json_agg(r order by target, side desc) from address r where game = ${id}) as addresses`.execute(db)
-  const { at, seats, seals, passes, away, addresses } = rows[0]!
+    (select json_agg(r order by made_at, token_hash) from pass r where game = ${id}) as passes`.execute(db)
+  const { at, seats, seals, passes } = rows[0]!
   return {
     at,
     game,
     seats: rowsOf<SeatRow>(seats),
     seals: rowsOf<SealRow>(seals),
     passes: rowsOf<PassRow>(passes),
-    away: rowsOf<AwayRow>(away),
-    addresses: rowsOf<AddressRow>(addresses),
   }
 }

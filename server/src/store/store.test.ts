@@ -58,7 +58,7 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     const policy = { phaseDays: 2, snake_case: { camelCase: [1, null] } }
     const line = '{"b":1,  "a":"ünïcode 🚀 \\u0000"}'
     const dueAt = new Date('2027-01-02T03:04:05.678Z')
-    const given = newGame({ policy, dueAt, timeBank: { red: 3 } })
+    const given = newGame({ policy, dueAt })
     await store.makeGame({ ...given, header: { ...given.header, line } })
     const { game, seats, seals, passes, at } = await heldNow(given.game.id)
     expect(game).toEqual({
@@ -67,7 +67,6 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
       head: given.header.digest,
       madeAt: game.madeAt,
       overAt: null,
-      pausedAt: null,
     })
     expect(at.getTime()).toBeGreaterThanOrEqual(game.madeAt.getTime())
     expect([seats, seals]).toEqual([[], []])
@@ -118,7 +117,7 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     })
     await expect(fault).rejects.toThrow('a bug')
     // the second line has no place, so the first has none either
-    const half = { seats: { taken: [newSeat('red', 'Ann')] }, notices: [], game: { throws: -1 } }
+    const half = { seats: { taken: [newSeat('red', 'Ann')] }, game: { throws: -1 } }
     await expect(changed(id, half)).rejects.toThrow('game_throws_check')
     expect(await store.change('0000000000000000', () => ({ kind: 'refused', answer: 1 }))).toBeUndefined()
     expect({ ...(await heldNow(id)), at: before.at }).toEqual(before)
@@ -130,10 +129,10 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     const { game } = await heldNow(id)
     await changed(id, {
       entries: chained(game.head, ['a', 'b']),
-      game: { phase: 1, asked: ['blue'], dueAt, throws: 2, timeBank: { red: 1 } },
+      game: { phase: 1, asked: ['blue'], dueAt, throws: 2 },
     })
     const after = await heldNow(id)
-    expect(after.game).toMatchObject({ seq: 2, phase: 1, asked: ['blue'], dueAt, throws: 2, timeBank: { red: 1 } })
+    expect(after.game).toMatchObject({ seq: 2, phase: 1, asked: ['blue'], dueAt, throws: 2 })
     expect((await store.linesOf(id, 0)).map(({ line, phase }) => [line, phase])).toEqual([
       ['a', 0],
       ['b', 0],
@@ -145,13 +144,13 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     const id = await made()
     await changed(id, { seats: { taken: [newSeat('red', 'Ann'), newSeat('blue', 'Bob')] } })
     await expect(changed(id, { seats: { taken: [newSeat('red', 'Eve')] } })).rejects.toThrow('seat_now')
-    await changed(id, { seats: { ended: ['red'], taken: [newSeat('red', 'Cid')], changed: { blue: { missed: 1 } } } })
+    await changed(id, { seats: { ended: ['red'], taken: [newSeat('red', 'Cid')] } })
     const { seats } = await heldNow(id)
-    const shown = seats.map(({ name, tenure, missed, until }) => [name, tenure, missed, until === null])
+    const shown = seats.map(({ name, tenure, until }) => [name, tenure, until === null])
     expect(shown).toEqual([
-      ['Ann', 0, 0, false],
-      ['Bob', 0, 1, true],
-      ['Cid', 1, 0, true],
+      ['Ann', 0, false],
+      ['Bob', 0, true],
+      ['Cid', 1, true],
     ])
     expect(seats[0]).toMatchObject({ signPub: bytesOf('Ann signs'), boxPub: bytesOf('Ann opens') })
     expect(seats[0]?.until).toEqual(seats[2]?.since)
@@ -190,24 +189,6 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     expect((await store.passOf(invitation))?.revokedAt).toBeNull()
   })
 
-  test('days off, addresses and notices are kept; a notice is queued once', async () => {
-    const id = await made()
-    const days = { side: 'red', first: '2026-12-24', last: '2027-01-02' } as const
-    const mail = { side: 'red', channel: 'mail', target: 'ann@example.org', wants: ['turn'], failures: 0 } as const
-    const due = new Date('2027-01-01T00:00:00Z')
-    const key = `${id} turn 0`
-    const notice = { side: 'red', channel: 'mail', target: mail.target, kind: 'turn', key, dueAt: due, nextAt: due }
-    const address = { ...mail, provedAt: null, stoppedAt: null }
-    await changed(id, { away: { announced: [days] }, addresses: [address], notices: [notice] })
-    const proved = { ...address, provedAt: due, failures: 1 }
-    await changed(id, { addresses: [proved], notices: [notice] })
-    const { away, addresses } = await heldNow(id)
-    expect(away).toEqual([{ ...days, game: id }])
-    expect(addresses).toEqual([{ ...proved, game: id }])
-    await changed(id, { away: { called: [days] } })
-    expect((await heldNow(id)).away).toEqual([])
-  })
-
   test('a scan by two stores at once takes each due game once, and no other', async () => {
     const past = new Date(Date.now() - 60_000)
     const later = new Date(Date.now() + 3_600_000)
@@ -215,7 +196,7 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     due.push(await made({ dueAt: past, graceUntil: past }))
     await made({ dueAt: later })
     await made({ dueAt: past, graceUntil: later })
-    await made({ dueAt: past, status: 'paused' })
+    await made({ dueAt: past, status: 'gathering' })
     const act = ({ game }: HeldGame) =>
       ({ kind: 'decided', answer: game.id, changes: { game: { dueAt: later, graceUntil: null } } }) as const
     const scanned = await Promise.all([store.changeDue(100, act), other.changeDue(100, act)])

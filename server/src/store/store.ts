@@ -65,7 +65,7 @@ const findDue =
 
 async function makeGame(db: Db, { game, header, passes }: NewGame): Promise<void> {
   const madeAt = sql<Date>`clock_timestamp()`
-  const kept = { ...game, seq: 0, head: header.digest, madeAt, overAt: null, pausedAt: null }
+  const kept = { ...game, seq: 0, head: header.digest, madeAt, overAt: null }
   await inTransaction(db, async work => {
     const { madeAt: at } = await work.insertInto('game').values(kept).returning('madeAt').executeTakeFirstOrThrow()
     await work

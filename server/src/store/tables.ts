@@ -1,10 +1,8 @@
-import type { Generated } from 'kysely'
-
 /** The rows as they are kept. Bytes are bytes, times are dates, and what is absent is null. */
 
 export type SeatSide = 'red' | 'blue'
-type GameStatus = 'gathering' | 'running' | 'paused' | 'over' | 'void'
-type PassRole = SeatSide | 'moderator' | 'watcher' | 'feed' | 'invite-red' | 'invite-blue' | 'invite-moderator'
+type GameStatus = 'gathering' | 'running' | 'over'
+type PassRole = SeatSide | 'moderator' | 'watcher' | 'invite-red' | 'invite-blue' | 'invite-moderator'
 type Escrow = 'own' | 'shared' | 'host'
 export type Json = Readonly<Record<string, unknown>>
 
@@ -26,20 +24,17 @@ export interface GameRow {
   readonly status: GameStatus
   /** The number of inputs taken so far. */
   readonly phase: number
-  /** The sides that the game waits for. */
+  /** The sides that may still seal; none while openings are waited for. */
   readonly asked: readonly string[]
   readonly dueAt: Date | null
   /** The end of the grace that began when `dueAt` had passed. */
   readonly graceUntil: Date | null
-  readonly timeBank: Json | null
-  readonly pausedAt: Date | null
   /** The sequence number of the last entry, and its digest. */
   readonly seq: number
   readonly head: Uint8Array
   /** The number of throws whose link of the hash chain is revealed. */
   readonly throws: number
   readonly policy: Json
-  readonly listed: boolean
   readonly madeAt: Date
   readonly overAt: Date | null
 }
@@ -52,9 +47,6 @@ export interface SeatRow {
   readonly name: string
   readonly signPub: Uint8Array
   readonly boxPub: Uint8Array
-  readonly doctrine: string
-  readonly awayDaysLeft: number
-  readonly missed: number
   readonly since: Date
   readonly until: Date | null
 }
@@ -99,50 +91,6 @@ export interface SealRow {
   readonly openedAt: Date | null
 }
 
-/** Days off, as `2026-12-24`. */
-export interface AwayRow {
-  readonly game: string
-  readonly side: SeatSide
-  readonly first: string
-  readonly last: string
-}
-
-export interface AddressRow {
-  readonly game: string
-  readonly side: SeatSide
-  readonly channel: 'mail' | 'webhook'
-  readonly target: string
-  readonly wants: readonly string[]
-  readonly provedAt: Date | null
-  readonly stoppedAt: Date | null
-  readonly failures: number
-}
-
-/** A message that waits to be sent. Its key says what it tells of, so that it is queued once. */
-interface NoticeRow {
-  readonly id: Generated<number>
-  readonly game: string
-  readonly phase: number
-  readonly side: string | null
-  readonly channel: string
-  readonly target: string
-  readonly kind: string
-  readonly key: string
-  readonly dueAt: Date
-  readonly tries: Generated<number>
-  readonly nextAt: Date
-  readonly sentAt: Date | null
-  readonly dropped: string | null
-  readonly error: string | null
-}
-
-interface SnapshotRow {
-  readonly game: string
-  readonly seq: number
-  readonly revision: number
-  readonly state: string
-}
-
 export interface Tables {
   readonly host: HostRow
   readonly game: GameRow
@@ -150,8 +98,4 @@ export interface Tables {
   readonly pass: PassRow
   readonly entry: EntryRow
   readonly seal: SealRow
-  readonly away: AwayRow
-  readonly address: AddressRow
-  readonly notice: NoticeRow
-  readonly snapshot: SnapshotRow
 }

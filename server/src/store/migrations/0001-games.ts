@@ -10,19 +10,18 @@ create table host (
 create table game (
   id text primary key check (id ~ '^[0-9a-hjkmnp-tv-z]{16}$'),
   system text not null, revision int not null, title text not null,
-  status text not null check (status in ('gathering', 'running', 'paused', 'over', 'void')),
+  status text not null check (status in ('gathering', 'running', 'over')),
   phase int not null check (phase >= 0), asked text[] not null,
-  due_at timestamptz, grace_until timestamptz, time_bank jsonb, paused_at timestamptz,
+  due_at timestamptz, grace_until timestamptz,
   seq int not null check (seq >= 0), head bytea not null check (octet_length(head) = 32),
-  throws int not null check (throws >= 0), policy jsonb not null, listed boolean not null,
+  throws int not null check (throws >= 0), policy jsonb not null,
   made_at timestamptz not null, over_at timestamptz);
 create index game_due on game (coalesce(grace_until, due_at)) where status = 'running';
 
 create table seat (
   game text not null references game, side text not null check (side in ('red', 'blue')), tenure int not null,
   name text not null, sign_pub bytea not null check (octet_length(sign_pub) = 32),
-  box_pub bytea not null check (octet_length(box_pub) = 32), doctrine text not null,
-  away_days_left int not null check (away_days_left >= 0), missed int not null check (missed >= 0),
+  box_pub bytea not null check (octet_length(box_pub) = 32),
   since timestamptz not null, until timestamptz,
   primary key (game, side, tenure));
 create unique index seat_now on seat (game, side) where until is null;
@@ -30,7 +29,7 @@ create unique index seat_now on seat (game, side) where until is null;
 create table pass (
   token_hash bytea primary key check (octet_length(token_hash) = 32), game text not null references game,
   role text not null
-    check (role in ('red', 'blue', 'moderator', 'watcher', 'feed', 'invite-red', 'invite-blue', 'invite-moderator')),
+    check (role in ('red', 'blue', 'moderator', 'watcher', 'invite-red', 'invite-blue', 'invite-moderator')),
   label text, made_at timestamptz not null, ends_at timestamptz, used_at timestamptz, revoked_at timestamptz);
 create index pass_game on pass (game);
 
@@ -53,31 +52,9 @@ create table seal (
   sealed_at timestamptz not null, withdrawn_at timestamptz, opened_at timestamptz,
   primary key (game, phase, side, n));
 create unique index seal_counts on seal (game, phase, side) where withdrawn_at is null;
-
-create table away (
-  game text not null references game, side text not null check (side in ('red', 'blue')),
-  first date not null, last date not null check (last >= first),
-  primary key (game, side, first));
-
-create table address (
-  game text not null references game, side text not null check (side in ('red', 'blue')),
-  channel text not null check (channel in ('mail', 'webhook')), target text not null, wants text[] not null,
-  proved_at timestamptz, stopped_at timestamptz, failures int not null check (failures >= 0),
-  primary key (game, side, channel, target));
-
-create table notice (
-  id bigint generated always as identity primary key, game text not null references game, phase int not null,
-  side text, channel text not null, target text not null, kind text not null, key text not null unique,
-  due_at timestamptz not null, tries int not null default 0, next_at timestamptz not null,
-  sent_at timestamptz, dropped text, error text);
-create index notice_next on notice (next_at) where sent_at is null and dropped is null;
-
-create table snapshot (
-  game text not null references game, seq int not null, revision int not null, state text not null,
-  primary key (game, seq, revision));
 `
 
-/** Games, their seats and records, and all that is known of them. */
+/** Games, their seats, links and seals, and their records. */
 export const games: Migration = {
   async up(db) {
     await keep.execute(db)
