@@ -3,12 +3,14 @@ import { chain, must, ok, parseWith, type Result, refuse } from '@flagplot/core/
 import { hashOfToken, signReceipt } from '@flagplot/core/seal'
 import {
   claimSchema,
+  clockRequestSchema,
   type GameView,
   type MadeGame,
   newGameSchema,
   openingRequestSchema,
   type Role,
   reissueSchema,
+  rulingRequestSchema,
   type SealAnswer,
   sealRequestSchema,
 } from '@flagplot/wire'
@@ -16,6 +18,7 @@ import type { HeldGame, PassRow, Store } from '../store/index.ts'
 import { bytesOf } from './hex.ts'
 import { type Host, hostFrom } from './host.ts'
 import { makeGame } from './make-game.ts'
+import { rule, setClock } from './moderating.ts'
 import { makeOpenGames, type OpenGame, type OpenGames } from './open-game.ts'
 import { openOne, seal, timeIsOver, withdraw } from './sealing.ts'
 import { claim, invitedTo, type Moved, reissue } from './seats.ts'
@@ -42,6 +45,10 @@ export interface Games {
   open(caller: Caller, raw: unknown): Promise<Result<GameView>>
   /** Gives a seat a new link: the moderator's alone. */
   reissue(caller: Caller, raw: unknown): Promise<Result<{ readonly secret: string }>>
+  /** A ruling on the open question, or on an earlier step: the moderator's alone. */
+  rule(caller: Caller, raw: unknown): Promise<Result<GameView>>
+  /** Stops, resumes, extends or sets the clock: the moderator's alone. */
+  setClock(caller: Caller, raw: unknown): Promise<Result<GameView>>
   /** Goes on with games whose time is over; the number of those. */
   tick(): Promise<number>
   /** Hears that a game may have moved on; `undefined` stands for any game. */
@@ -155,12 +162,28 @@ async function stepFor(
   return done.ok ? viewFor(kept, caller.game, side.value) : done
 }
 
-async function reissueFor(kept: Kept, caller: Caller, raw: unknown): Promise<Result<{ readonly secret: string }>> {
-  const role = await roleOf(kept, caller)
+const notModerator: Result<never> = refuse({ code: 'illegal', path: ['seat'], says: 'Only the moderator does this.' })
+
+const refuseIfNotModerator = async (kept: Kept, caller: Caller): Promise<Result<Role>> =>
+  chain(await roleOf(kept, caller), role => (role === 'moderator' ? ok(role) : notModerator))
+
+/** Carries out a step of the moderator, and answers with the game after it. */
+async function moderate<T>(
+  kept: Kept,
+  caller: Caller,
+  asked: Result<T>,
+  step: (held: HeldGame, open: OpenGame, asked: T) => Result<Moved>,
+): Promise<Result<GameView>> {
+  const role = await refuseIfNotModerator(kept, caller)
   if (!role.ok) return role
-  if (role.value !== 'moderator') {
-    return refuse({ code: 'illegal', path: ['seat'], says: 'Only the moderator gives new links.' })
-  }
+  if (!asked.ok) return asked
+  const done = await decide(kept, caller.game, (held, open) => step(held, open, asked.value))
+  return done.ok ? viewFor(kept, caller.game, role.value) : done
+}
+
+async function reissueFor(kept: Kept, caller: Caller, raw: unknown): Promise<Result<{ readonly secret: string }>> {
+  const role = await refuseIfNotModerator(kept, caller)
+  if (!role.ok) return role
   const asked = parseWith(reissueSchema, raw)
   if (!asked.ok) return asked
   const secret = randomBytes(32).toString('hex')
@@ -204,6 +227,8 @@ export async function openGames(store: Store): Promise<Games> {
       return asked.ok ? stepFor(kept, caller, (sealing, side) => openOne(sealing, side, asked.value)) : asked
     },
     reissue: (caller, raw) => reissueFor(kept, caller, raw),
+    rule: (caller, raw) => moderate(kept, caller, parseWith(rulingRequestSchema, raw), rule),
+    setClock: (caller, raw) => moderate(kept, caller, parseWith(clockRequestSchema, raw), setClock),
     async tick() {
       const done = await store.changeDue(DUE_AT_ONCE, async held => {
         const open = await kept.games.open(held.game)

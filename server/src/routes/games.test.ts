@@ -37,6 +37,8 @@ const games: Games = {
   withdraw: async () => movedOn,
   open: () => Promise.reject(new Error('the secret of the database')),
   reissue: async () => movedOn,
+  rule: async () => movedOn,
+  setClock: async () => movedOn,
   tick: async () => 0,
   hear: () => () => undefined,
 }

@@ -45,5 +45,11 @@ export async function addGames(app: FastifyInstance, games: Games): Promise<void
   app.post<OfGame>('/api/games/:game/invitations', limit, async (request, reply) =>
     answer(reply, await games.reissue(callerOf(request), request.body), CREATED),
   )
+  app.post<OfGame>('/api/games/:game/rulings', limit, async (request, reply) =>
+    answer(reply, await games.rule(callerOf(request), request.body)),
+  )
+  app.post<OfGame>('/api/games/:game/clock', limit, async (request, reply) =>
+    answer(reply, await games.setClock(callerOf(request), request.body)),
+  )
   addEvents(app, games)
 }

@@ -133,6 +133,8 @@ export class GameHost {
               isOpening: isAllSealed(this.game),
             },
       enclosed: (foe && this.shared[foe]?.foe) ?? null,
+      paused: null,
+      clock: null,
       dueAt: null,
       lines: lines.length,
       head: JSON.parse(lines.at(-1) ?? '').digest,
