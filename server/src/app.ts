@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Doors, limitsOf } from './doors.ts'
 import type { Games } from './games/index.ts'
 import { sendProblem } from './routes/answer.ts'
 import { addGames } from './routes/games.ts'
@@ -83,7 +84,8 @@ function addressOf({ url = '/' }: { readonly url?: string | undefined }): string
  * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style
  * attributes, hence the inline styles; with `upgrade-insecure-requests` the page's own files would fail on plain http.
  */
-export async function makeApp(root: string, games?: Games): Promise<FastifyInstance> {
+export async function makeApp(root: string, games?: Games, doors: Doors = {}): Promise<FastifyInstance> {
+  const limits = limitsOf(doors)
   const app = fastify({
     forceCloseConnections: 'idle',
     rewriteUrl: addressOf,
@@ -133,6 +135,6 @@ export async function makeApp(root: string, games?: Games): Promise<FastifyInsta
     isOfPage(url) ? answerFault(reply, status) : sendProblem(reply, problemOfStatus(status))
   app.setNotFoundHandler((request, reply) => answerAny(request, reply, MISSING))
   app.setErrorHandler(({ statusCode = 500 }: FastifyError, request, reply) => answerAny(request, reply, statusCode))
-  if (games !== undefined) await addGames(app, games)
+  if (games !== undefined) await app.register(api => addGames(api, games, limits))
   return app
 }

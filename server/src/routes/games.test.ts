@@ -8,6 +8,7 @@ import type { Caller, Games } from '../games/index.ts'
 
 const TOKEN = 'ab'.repeat(32)
 const GAME = '0123456789abcdef'
+const HEAD = '12'.repeat(32)
 
 const heard: unknown[] = []
 const noGame = refuse({ code: 'missing', path: ['game'], says: 'There is no such game here.' })
@@ -18,6 +19,7 @@ const hear = (what: string, caller?: Caller, raw?: unknown) => {
 
 /** Games that only hear what they are asked. */
 const games: Games = {
+  health: async () => refuse({ code: 'io', path: ['database'], says: 'The database does not answer.' }),
   async make(raw) {
     hear('make', undefined, raw)
     return refuse({ code: 'unsupported', path: ['battle'], says: 'This battle hides units.' })
@@ -31,7 +33,7 @@ const games: Games = {
   look: () => Promise.reject(new Error('nobody follows')),
   async record(caller, from) {
     hear('record', caller, from)
-    return ok('{"line":1}\n')
+    return ok({ text: '{"line":1}\n', head: HEAD })
   },
   seal: async () => movedOn,
   withdraw: async () => movedOn,
@@ -53,23 +55,33 @@ afterAll(async () => {
 const authorization = `Bearer ${TOKEN}`
 const json = { 'content-type': 'application/json' }
 
+const seal = { asked: HEAD, commit: HEAD, signature: HEAD.repeat(2) }
+
 test.each([
+  ['a database that is away', { url: '/api/health' }, 503, 'io'],
   ['a game that is not there for its caller', { url: `/api/games/${GAME}` }, 404, 'missing'],
   ['a stream of such a game', { url: `/api/games/${GAME}/events` }, 404, 'missing'],
   ['a call that there is not', { url: '/api/nothing' }, 404, 'missing'],
   ['a method that a call does not have', { url: '/api/games', method: 'PATCH' }, 404, 'missing'],
   [
     'a question that is over',
-    { url: `/api/games/${GAME}/seal`, method: 'PUT', headers: json, payload: '{}' },
+    { url: `/api/games/${GAME}/seal`, method: 'PUT', headers: json, payload: seal },
     409,
     'conflict',
   ],
   [
     'a battle that cannot be a game',
-    { url: '/api/games', method: 'POST', headers: json, payload: '{}' },
+    { url: '/api/games', method: 'POST', headers: json, payload: '{"battle":{}}' },
     422,
     'unsupported',
   ],
+  [
+    'a body that its schema refuses',
+    { url: `/api/games/${GAME}/openings`, method: 'POST', headers: json, payload: '{}' },
+    422,
+    'missing',
+  ],
+  ['no body at all', { url: `/api/games/${GAME}/claims`, method: 'POST' }, 422, 'missing'],
   ['a body that is no JSON', { url: '/api/games', method: 'POST', headers: json, payload: '{' }, 400, 'syntax'],
   [
     'another type',
@@ -85,7 +97,7 @@ test.each([
   ],
   [
     'a fault of the server',
-    { url: `/api/games/${GAME}/openings`, method: 'POST', headers: json, payload: '{}' },
+    { url: `/api/games/${GAME}/openings`, method: 'POST', headers: json, payload: { share: TOKEN } },
     500,
     'io',
   ],

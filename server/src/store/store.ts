@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { apply, madePass } from './apply.ts'
 import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
@@ -37,10 +38,15 @@ export interface Store {
   linesOf(game: string, after: number): Promise<readonly EntryRow[]>
   /** The pass of a token, whether or not it may still be used. */
   passOf(tokenHash: Uint8Array): Promise<PassRow | undefined>
+  /** True if the database answers, within two seconds. */
+  answers(): Promise<boolean>
   /** Hears of changes by all stores of the database, until the function that is given back is called. */
   hear(listener: Listener): () => void
   close(): Promise<void>
 }
+
+/** A database that takes longer for the smallest question is away. */
+const ANSWER_MS = 2000
 
 type Db = Kysely<Tables>
 type Find = (db: Db) => Promise<GameRow | undefined>
@@ -126,6 +132,13 @@ function storeOver(db: Db, hints: Hints): Store {
     linesOf: (game, after) =>
       db.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', after).orderBy('seq').execute(),
     passOf: hash => db.selectFrom('pass').selectAll().where('tokenHash', '=', hash).executeTakeFirst(),
+    async answers() {
+      const asked = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([asked, pause(ANSWER_MS, false, { ref: false })])
+    },
     hear: hints.hear,
     async close() {
       await hints.close()
