@@ -1,3 +1,6 @@
+import { isIP } from 'node:net'
+import { StartRefused } from './start-refused.ts'
+
 /** The bounds that requests are held to. */
 export interface Limits {
   /** The most calls a minute by a token from one address, and the most from an address, whatever its tokens. */
@@ -35,3 +38,21 @@ export interface Doors {
 }
 
 export const limitsOf = ({ limits }: Doors): Limits => ({ ...usual, ...limits })
+
+const MOST_PROXIES = 9
+
+/** True for an address, or a range of them such as 10.0.0.0/8. */
+function isAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Reads the proxies before a server: addresses, with commas between them, or a number. Throws `StartRefused`. */
+export function readProxy(text: string): string | number {
+  if (/^\d$/.test(text) && Number(text) > 0) return Number(text)
+  const addresses = text.split(',').map(each => each.trim())
+  if (addresses.every(isAddress)) return addresses.join(',')
+  throw new StartRefused(`--proxy takes addresses of proxies, or their number from 1 to ${MOST_PROXIES}, not ${text}`)
+}
