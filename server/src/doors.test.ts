@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const GAME = '/api/games/0123456789abcdef'
 const noGame = refuse({ code: 'missing', path: ['game'], says: 'There is no such game here.' })
-const view = (title: string) => Object({ title })
+const view = (title: string) => Object({ title, you: 'watcher' })
 
 async function appWith(doors: Doors, answers: Parameters<typeof gamesWith>[0] = {}): Promise<FastifyInstance> {
   const app = await makeApp(root, gamesWith({ view: async () => noGame, ...answers }), doors)
@@ -155,10 +155,10 @@ describe('streams', () => {
     let moved = (): void => undefined
     const looked: number[] = []
     const app = await appWith(doors, {
-      role: async () => ok('watcher'),
+      view: async () => ok(view('watcher')),
       look: async () => {
         looked.push(looked.length)
-        return () => view(`${looked.length} ${title}`)
+        return ok(() => view(`${looked.length} ${title}`))
       },
       hear: listener => {
         moved = () => listener(undefined)

@@ -21,7 +21,11 @@ async function serve(io: Io, { port: word, host, folder, database, proxy }: Flag
   // only this verb needs a database; the others should not wait for it to load
   const { StartRefused, readProxy, serveGames } = await import('@flagplot/server')
   try {
-    const kept = { folder, ...(database === undefined ? {} : { database }) }
+    const kept = {
+      folder,
+      warn: (line: string) => io.err(`${line}\n`),
+      ...(database === undefined ? {} : { database }),
+    }
     const doors = proxy === undefined ? {} : { doors: { proxy: readProxy(proxy) } }
     const { address, close } = await serveGames({ port: port.value, host, ...kept, ...doors })
     io.out(`Games are served at ${address}/#/games\nCtrl-C ends it.\n`)

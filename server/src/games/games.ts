@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fetchSystems } from '@flagplot/core/desk/battle'
-import { chain, must, ok, type Result, refuse } from '@flagplot/core/lang'
+import { chain, must, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { hashOfToken, signReceipt } from '@flagplot/core/seal'
 import type {
   Claim,
@@ -47,7 +47,7 @@ export interface Games {
   role(caller: Caller): Promise<Result<Role>>
   view(caller: Caller): Promise<Result<GameView>>
   /** The views of a game that is known to be there, by role. */
-  look(game: string): Promise<(role: Role) => GameView>
+  look(game: string): Promise<Result<(role: Role) => GameView>>
   /** The record from line `from` on. */
   record(caller: Caller, from: number): Promise<Result<RecordPart>>
   seal(caller: Caller, asked: SealRequest): Promise<Result<SealAnswer>>
@@ -55,10 +55,18 @@ export interface Games {
   open(caller: Caller, asked: OpeningRequest): Promise<Result<GameView>>
   /** Gives a seat a new link: the moderator's alone. */
   reissue(caller: Caller, asked: Reissue): Promise<Result<{ readonly secret: string }>>
+  /** Replays every game that is not over. Those that come out otherwise are held, and given back with the reason. */
+  check(): Promise<readonly HeldGameNote[]>
   /** Goes on with games whose time is over; the number of those. */
   tick(): Promise<number>
   /** Hears that a game may have moved on; `undefined` stands for any game. */
   hear(listener: (game: string | undefined) => void): () => void
+}
+
+/** A game that is held, and the reason in words. */
+interface HeldGameNote {
+  readonly game: string
+  readonly says: string
 }
 
 interface Kept {
@@ -110,8 +118,9 @@ async function decide(
   const done = await store.change(game, async held => {
     if (heads?.includes(hexOf(held.game.head)) === false) return { kind: 'refused', answer: movedOn }
     const open = await games.open(held.game)
-    links = open.links
-    const moved = step(held, open)
+    if (!open.ok) return { kind: 'refused', answer: open }
+    links = open.value.links
+    const moved = step(held, open.value)
     if (!moved.ok) return { kind: 'refused', answer: moved }
     return { kind: 'decided', changes: moved.value.changes, answer: ok({ held, moved: moved.value }) }
   })
@@ -124,14 +133,18 @@ async function decide(
 }
 
 /** The game as every role sees it now. Its caller has shown a pass for it, so it is there. */
-async function look({ store, games }: Kept, game: string): Promise<(role: Role) => GameView> {
+async function look({ store, games }: Kept, game: string): Promise<Result<(role: Role) => GameView>> {
   const held = must(await store.read(game), 'a game with a pass is there')
-  const { game: opened } = await games.open(held.game)
-  return role => viewOf(held, opened, role)
+  return chain(await games.open(held.game), open => ok(role => viewOf(held, open.game, role)))
 }
 
 const viewFor = async (kept: Kept, game: string, role: Role): Promise<Result<GameView>> =>
-  ok((await look(kept, game))(role))
+  chain(await look(kept, game), viewAs => ok(viewAs(role)))
+
+async function check({ store, games }: Kept): Promise<readonly HeldGameNote[]> {
+  for (const row of await store.unfinished()) await games.open(row)
+  return [...games.heldBack()].map(([game, { because }]) => ({ game, says: sayRefusal(because) }))
+}
 
 async function claimFor(kept: Kept, caller: Caller, asked: Claim): Promise<Result<GameView>> {
   const { game, token = '' } = caller
@@ -226,10 +239,11 @@ export async function openGames(store: Store): Promise<Games> {
     withdraw: caller => stepFor(kept, caller, withdraw),
     open: (caller, asked) => stepFor(kept, caller, (sealing, side) => openOne(sealing, side, asked)),
     reissue: (caller, asked) => reissueFor(kept, caller, asked),
+    check: () => check(kept),
     async tick() {
-      const done = await store.changeDue(DUE_AT_ONCE, async held => {
-        const open = await kept.games.open(held.game)
-        const moved = timeIsOver({ held, open })
+      const passed = [...kept.games.heldBack().keys()]
+      const done = await store.changeDue({ limit: DUE_AT_ONCE, passed }, async held => {
+        const moved = chain(await kept.games.open(held.game), open => timeIsOver({ held, open }))
         return moved.ok
           ? { kind: 'decided', changes: moved.value.changes, answer: true }
           : { kind: 'refused', answer: false }

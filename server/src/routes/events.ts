@@ -60,7 +60,8 @@ async function serve(games: Games, game: string, followers: Followers): Promise<
       followers.isStale = false
       const viewOf = await games.look(game)
       for (const stream of followers.streams) {
-        if (await isStill(games, stream)) write(stream, `data: ${JSON.stringify(viewOf(stream.role))}\n\n`)
+        const isFollowing = viewOf.ok && (await isStill(games, stream))
+        if (isFollowing) write(stream, `data: ${JSON.stringify(viewOf.value(stream.role))}\n\n`)
         else stream.response.destroy()
       }
     }
@@ -104,14 +105,14 @@ export function addEvents(app: FastifyInstance, games: Games, limits: Limits): v
     const caller = callerOf(request)
     const { game } = caller
     const { ip: address } = request
-    const role = await games.role(caller)
-    if (!role.ok) return sendAnswer(reply, calls.events.answer, role)
+    const view = await games.view(caller)
+    if (!view.ok) return sendAnswer(reply, calls.events.answer, view)
     if (isTooMany(open(), { address, caller }, limits)) return sendProblem(reply, problemOfStatus(TOO_MANY))
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, HEADERS)
     const followers = following.get(game) ?? { streams: new Set(), isBusy: false, isStale: false }
-    const stream: Stream = { caller, address, role: role.value, response, last: '' }
+    const stream: Stream = { caller, address, role: view.value.you, response, last: '' }
     following.set(game, followers)
     followers.streams.add(stream)
     response.on('close', () => {

@@ -15,6 +15,7 @@ export const gamesWith = (answers: Partial<Games> = {}): Games => ({
   withdraw: unasked,
   open: unasked,
   reissue: unasked,
+  check: unasked,
   tick: unasked,
   hear: () => () => undefined,
   ...answers,

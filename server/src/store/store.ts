@@ -13,6 +13,12 @@ import { inTransaction } from './transaction.ts'
 /** Decides on a game that is held. It may be asked twice, so it changes nothing itself. */
 type Decide<T> = (held: HeldGame) => Promise<Decision<T>> | Decision<T>
 
+/** The most games to go on with, and those to pass over. */
+interface Due {
+  readonly limit: number
+  readonly passed?: readonly string[]
+}
+
 /** The games of one database. Any number of stores, in any number of processes, may share it. */
 export interface Store {
   /** The host's row, made on the first start. */
@@ -29,9 +35,11 @@ export interface Store {
   change<T>(game: string, decide: Decide<T>): Promise<T | undefined>
   /**
    * The same for running games whose deadline or grace has passed, the longest due first, each in a transaction of its
-   * own and at most once. A game that another store holds is left to it.
+   * own and at most once. A game that another store holds is left to it, and those of `passed` are passed over.
    */
-  changeDue<T>(limit: number, decide: Decide<T>): Promise<readonly T[]>
+  changeDue<T>(due: Due, decide: Decide<T>): Promise<readonly T[]>
+  /** The games that are not over, by the entries that they stand at. */
+  unfinished(): Promise<readonly Pick<GameRow, 'id' | 'seq'>[]>
   /** The game as `change` would hold it, without a lock. */
   read(game: string): Promise<HeldGame | undefined>
   /** The entries of a game after a sequence number, in order; all of them after -1. */
@@ -100,11 +108,15 @@ const change = async <T>({ db, hints }: { db: Db; hints: Hints }, find: Find, de
   return done
 }
 
-async function changeDue<T>(held: { db: Db; hints: Hints }, limit: number, decide: Decide<T>): Promise<readonly T[]> {
+async function changeDue<T>(
+  held: { db: Db; hints: Hints },
+  { limit, passed = [] }: Due,
+  decide: Decide<T>,
+): Promise<readonly T[]> {
   const done: string[] = []
   const answers: T[] = []
   while (done.length < limit) {
-    const changed = await change(held, findDue(done), decide)
+    const changed = await change(held, findDue([...passed, ...done]), decide)
     if (changed === undefined) break
     done.push(changed.id)
     answers.push(changed.answer)
@@ -119,7 +131,9 @@ function storeOver(db: Db, hints: Hints): Store {
     makeGame: made => makeGame(db, made),
     change: async (game, decide) =>
       (await change(held, work => byId(work, game).forUpdate().executeTakeFirst(), decide))?.answer,
-    changeDue: (limit, decide) => changeDue(held, limit, decide),
+    changeDue: (due, decide) => changeDue(held, due, decide),
+    unfinished: () =>
+      db.selectFrom('game').select(['id', 'seq']).where('status', '!=', 'over').orderBy('madeAt').execute(),
     read: id =>
       db
         .transaction()
