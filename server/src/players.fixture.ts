@@ -5,7 +5,7 @@ import { openQuestions } from '@flagplot/core/desk/referee'
 import { paperOf } from '@flagplot/core/game/orders'
 import { must, type Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
-import type { GameView, Policy } from '@flagplot/wire'
+import type { GameView, OpeningRequest, Policy, SealRequest } from '@flagplot/wire'
 import {
   type CheckedGame,
   catchUp,
@@ -62,20 +62,26 @@ export class Player {
     return last === 0n ? [paper.nth(0n)] : [paper.nth(0n), paper.nth(last)]
   }
 
-  async seal(chosen?: unknown): Promise<void> {
+  /** A seal that is ready to be sent; its content is kept. */
+  async prepare(chosen?: unknown): Promise<SealRequest> {
     const { game, brief } = await this.asked()
     const order = chosen ?? advisedOrder(game.fight, brief)
     const prepared = value(prepareSeal(this.seat, await this.view(), { order, proofs: game.proofs, random }))
     this.held.push(prepared.held)
-    value(await putSeal(this.seat, prepared.request))
+    return prepared.request
+  }
+
+  async seal(chosen?: unknown): Promise<void> {
+    value(await putSeal(this.seat, await this.prepare(chosen)))
+  }
+
+  async owed(): Promise<readonly OpeningRequest[]> {
+    this.checked = value(await catchUp(this.seat, this.checked))
+    return owedOpenings(this.seat, await this.view(), { held: this.held, proofs: this.checked.game.proofs })
   }
 
   async openOwed(): Promise<void> {
-    this.checked = value(await catchUp(this.seat, this.checked))
-    const { proofs } = this.checked.game
-    for (const opening of owedOpenings(this.seat, await this.view(), { held: this.held, proofs })) {
-      value(await putOpening(this.seat, opening))
-    }
+    for (const opening of await this.owed()) value(await putOpening(this.seat, opening))
   }
 }
 
