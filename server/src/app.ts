@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Doors, limitsOf } from './doors.ts'
 import type { Games } from './games/index.ts'
 import { sendProblem } from './routes/answer.ts'
 import { addGames } from './routes/games.ts'
@@ -28,6 +29,9 @@ const MISSING = 404
 const NOT_ALLOWED = 405
 const METHODS = ['GET', 'HEAD']
 const ALLOWED = METHODS.join(', ')
+/** Slow requests are looked for so many times in the time that headers may take. */
+const CHECKS = 4
+const YEAR_SECONDS = 31_536_000
 const HTML = 'text/html; charset=utf-8'
 
 /** A page in place of one that is not there, or of an answer to a request that is none of a browser's. */
@@ -79,16 +83,26 @@ function addressOf({ url = '/' }: { readonly url?: string | undefined }): string
   }
 }
 
+/** An app without routes. A request that comes in too slowly is given up: nobody holds connections open for nothing. */
+const openApp = (doors: Doors): FastifyInstance => {
+  const { proxy } = doors
+  const { headersMs, requestMs } = limitsOf(doors)
+  return fastify({
+    forceCloseConnections: 'idle',
+    rewriteUrl: addressOf,
+    clientErrorHandler: answerUnparsed,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / CHECKS },
+    trustProxy: typeof proxy === 'number' ? (_, hop) => hop < proxy : (proxy ?? false),
+  })
+}
+
 /**
  * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style
  * attributes, hence the inline styles; with `upgrade-insecure-requests` the page's own files would fail on plain http.
  */
-export async function makeApp(root: string, games?: Games): Promise<FastifyInstance> {
-  const app = fastify({
-    forceCloseConnections: 'idle',
-    rewriteUrl: addressOf,
-    clientErrorHandler: answerUnparsed,
-  })
+export async function makeApp(root: string, games?: Games, doors: Doors = {}): Promise<FastifyInstance> {
+  const app = openApp(doors)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -121,7 +135,9 @@ export async function makeApp(root: string, games?: Games): Promise<FastifyInsta
       reply.setHeader('vary', 'accept-encoding')
     },
   })
-  app.addHook('onRequest', async ({ method, url }, reply) => {
+  app.addHook('onRequest', async ({ method, url, protocol }, reply) => {
+    // it is the proxy that speaks https: the server itself has no certificate
+    if (protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
     if (isOfPage(url) && !METHODS.includes(method)) return answerFault(reply.header('allow', ALLOWED), NOT_ALLOWED)
     return undefined
   })
@@ -133,6 +149,6 @@ export async function makeApp(root: string, games?: Games): Promise<FastifyInsta
     isOfPage(url) ? answerFault(reply, status) : sendProblem(reply, problemOfStatus(status))
   app.setNotFoundHandler((request, reply) => answerAny(request, reply, MISSING))
   app.setErrorHandler(({ statusCode = 500 }: FastifyError, request, reply) => answerAny(request, reply, statusCode))
-  if (games !== undefined) await addGames(app, games)
+  if (games !== undefined) await app.register(api => addGames(api, games, limitsOf(doors)))
   return app
 }

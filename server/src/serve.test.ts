@@ -20,7 +20,8 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from './database/database.fixture.ts'
 import { openDatabase } from './database/index.ts'
-import { BOTH_ASKED, Player, playOut, random, seatedAt, serverInFolder, value, viewWhen } from './serve.fixture.ts'
+import { BOTH_ASKED, moderatedAt, Player, playOut, random, seatedAt, value, viewWhen } from './players.fixture.ts'
+import { serverInFolder } from './serve.fixture.ts'
 import { serveGames } from './serve.ts'
 
 const { origin, settings, close } = await serverInFolder('serve')
@@ -80,7 +81,7 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
   })
 
   test('the moderator gives a lost seat a new link: the record has the reason, and the old holder is out', async () => {
-    const { game, red, blue, moderator } = await seated({ escrow: 'shared' }, BOTH_ASKED)
+    const { game, red, blue, moderator } = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
     await red.seal()
     const asked = { side: 'red', because: 'his browser was cleared' } as const
     expect((await inviteAnew(blue.seat, asked)).ok).toBe(false)

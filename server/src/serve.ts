@@ -9,6 +9,8 @@ export interface ServeSettings extends ServerSettings {
   readonly folder: string
   /** The address of a database of one's own, `postgres://…`, in the place of the folder's. */
   readonly database?: string
+  /** Hears of games that are held, a line each. */
+  readonly warn?: (line: string) => void
 }
 
 /** Games whose time is over are looked for this often, by every process. */
@@ -47,6 +49,7 @@ export async function serveGames(settings: ServeSettings): Promise<RunningServer
     const store = await openStore(own === undefined ? { connectionString: database } : own.connection)
     closing.push(() => store.close())
     const games = await openGames(store)
+    for (const { game, says } of await games.check()) settings.warn?.(`Game ${game} is held: ${says}`)
     closing.push(scanning(games, own === undefined ? async () => undefined : open))
     const { address, close } = await startServer(settings, games)
     closing.push(close)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from './app.ts'
+import type { Doors } from './doors.ts'
 import type { Games } from './games/index.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -12,6 +13,7 @@ export interface ServerSettings {
   readonly port: number
   /** Folder of the built page; the one in this package if not given. */
   readonly root?: string
+  readonly doors?: Doors
 }
 
 export interface RunningServer {
@@ -49,7 +51,7 @@ export async function startServer(settings: ServerSettings, games?: Games): Prom
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartRefused('the page is not built yet: run npm run build')
   }
-  const app = await makeApp(root, games)
+  const app = await makeApp(root, games, settings.doors)
   try {
     const address = await app.listen({ host: settings.host, port: settings.port })
     return { address, close: () => drain(app) }

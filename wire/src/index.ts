@@ -8,6 +8,7 @@ export {
   type VerifyAnswer,
   verifyAnswerSchema,
 } from './answers.ts'
+export { type Answer, allCalls, type Call, type CallWith, calls, isOfGame, refusedWith } from './calls.ts'
 export {
   type Claim,
   type Clock,
@@ -40,6 +41,8 @@ export {
   sealAnswerSchema,
   sealRequestSchema,
 } from './games.ts'
+export { type Health, healthSchema } from './health.ts'
 export { type OddsReply, oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
+export { openApi } from './open-api.ts'
 export { answerSchemas } from './published.ts'
 export { reportSchema } from './report.ts'

@@ -11,17 +11,23 @@ const command = () =>
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--folder <path>', 'the folder that keeps the games', 'flagplot-games')
     .option('--database <url>', 'a PostgreSQL of your own, in the place of the folder')
+    .option('--proxy <who>', 'the reverse proxy before the server: its address, or the number of proxies')
 
 type Flags = FlagsOf<typeof command>
 
-async function serve(io: Io, { port: word, host, folder, database }: Flags): Promise<Result<void>> {
+async function serve(io: Io, { port: word, host, folder, database, proxy }: Flags): Promise<Result<void>> {
   const port = parseWholeNumber('--port', word, { min: 0, max: 65535 })
   if (!port.ok) return port
   // only this verb needs a database; the others should not wait for it to load
-  const { StartRefused, serveGames } = await import('@flagplot/server')
+  const { StartRefused, readProxy, serveGames } = await import('@flagplot/server')
   try {
-    const kept = { folder, ...(database === undefined ? {} : { database }) }
-    const { address, close } = await serveGames({ port: port.value, host, ...kept })
+    const kept = {
+      folder,
+      warn: (line: string) => io.err(`${line}\n`),
+      ...(database === undefined ? {} : { database }),
+    }
+    const doors = proxy === undefined ? {} : { doors: { proxy: readProxy(proxy) } }
+    const { address, close } = await serveGames({ port: port.value, host, ...kept, ...doors })
     io.out(`Games are served at ${address}/#/games\nCtrl-C ends it.\n`)
     await io.untilStopped()
     await close()

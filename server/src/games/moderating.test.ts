@@ -8,13 +8,13 @@ import { withoutPostgres } from '../database/database.fixture.ts'
 import {
   answerQuestion,
   BOTH_ASKED,
-  type GameOfTwo,
+  type ModeratedGame,
+  moderatedAt,
   type Player,
   playOut,
-  seatedAt,
-  serverInFolder,
   value,
-} from '../serve.fixture.ts'
+} from '../players.fixture.ts'
+import { serverInFolder } from '../serve.fixture.ts'
 
 const { origin, close } = await serverInFolder('moderating')
 afterAll(close)
@@ -22,14 +22,14 @@ afterAll(close)
 const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code)
 
 /** The players that are asked. */
-async function askedOf({ red, blue }: GameOfTwo): Promise<readonly Player[]> {
+async function askedOf({ red, blue }: ModeratedGame): Promise<readonly Player[]> {
   const { question } = await red.view()
   return [red, blue].filter(({ seat }) => question?.sides.some(side => side === seat.role) === true)
 }
 
 /** A ruling on the question that is open now. */
 async function ruling(
-  { moderator }: GameOfTwo,
+  { moderator }: ModeratedGame,
   request: Omit<RulingRequest, 'asked' | 'because'>,
 ): Promise<RulingRequest> {
   const { question, head } = value(await fetchView(moderator))
@@ -40,7 +40,7 @@ const clock = { minutes: 60, graceMinutes: 60 }
 
 describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () => {
   test('takes a game back: what came after is withdrawn, and the game is played to a verdict that verifies', async () => {
-    const table = await seatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
     await answerQuestion(table)
     await answerQuestion(table)
     const before = value(await catchUp(table.red.seat))
@@ -59,7 +59,7 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
   })
 
   test('settles an earlier throw, an option and orders', async () => {
-    const table = await seatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
     await answerQuestion(table)
     const { game } = value(await catchUp(table.red.seat))
     const moments = momentsOf(game.fight)
@@ -80,7 +80,7 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
   })
 
   test('rules on the question that was open, and no player rules', async () => {
-    const table = await seatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
     const early = await ruling(table, { at: 0 })
     expect(codeOf(await putRuling(table.moderator, early))).toBe('range')
     await answerQuestion(table)
@@ -94,7 +94,7 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
 
 describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', () => {
   test('stops for a pause, in which nobody seals, and goes on with the time that was left', async () => {
-    const table = await seatedAt(origin, { escrow: 'shared', clock }, BOTH_ASKED)
+    const table = await moderatedAt(origin, { escrow: 'shared', clock }, BOTH_ASKED)
     await table.red.seal()
     const { dueAt } = await table.red.view()
     const paused = value(await putClock(table.moderator, { kind: 'pause', because: 'blue is ill' }))
@@ -109,7 +109,7 @@ describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', (
   })
 
   test('gives more time, is set and taken away; live and by post are one game', async () => {
-    const table = await seatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
     const more = { kind: 'extend', minutes: 60 } as const
     expect(codeOf(await putClock(table.moderator, more))).toBe('conflict')
     expect(codeOf(await putClock(table.red.seat, { kind: 'set', clock }))).toBe('illegal')
