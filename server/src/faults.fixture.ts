@@ -117,20 +117,23 @@ interface Acknowledged {
 
 const RETRY_MS = 20
 
-/** Two players who seal and go on for as long as they are let; faults in between are waited out. */
+/** The games that are played at the same time. */
+const GAMES = 4
+
+/** Players of some games who seal and go on for as long as they are let; faults in between are waited out. */
 export class Traffic {
   readonly acknowledged: Acknowledged[] = []
   private readonly ending = new AbortController()
   private origins: readonly string[]
   private asked = 0
-  private running: Promise<void> = Promise.resolve()
+  private running: Promise<unknown> = Promise.resolve()
 
   constructor(origins: readonly string[]) {
     this.origins = origins
   }
 
   begin(): void {
-    this.running = this.play()
+    this.running = Promise.all(Array.from({ length: GAMES }, () => this.play()))
   }
 
   /** Sends what follows to these servers, in turn. */

@@ -19,7 +19,7 @@ import { BOTH_ASKED, type GameOfTwo, seatedAt, value } from './players.fixture.t
 const ROUNDS = Number(process.env.FLAGPLOT_ROUNDS ?? cases(2, 1))
 
 /** The time of play before a fault: another one in each round, the same on every run. */
-const timeOf = (round: number): number => 150 + ((round * 97) % 400)
+const timeOf = (round: number): number => 300 + ((round * 97) % 700)
 
 let folder = ''
 
