@@ -14,19 +14,37 @@ export interface QuestionReader {
   readonly io: Io
   readonly fight: Fight
   readonly eye: Eye
+  /** Words that may be typed at any question, and the result of each. */
+  readonly words: TableWords
 }
 
-const tableWords = [
+export type TableWords = readonly (readonly [word: string, does: string])[]
+
+const shown: TableWords = [
   ['?', 'shows what can be typed, and the battle'],
   ['status', 'shows both fleets, and who decides next'],
   ['odds', 'shows the chances from here, by standing orders'],
+]
+
+/** The words of a battle at one table. */
+export const playWords: TableWords = [
+  ...shown,
   ['back', 'takes back the last order or throw'],
   ['quit', 'stops and keeps the record'],
-] as const
+]
 
-export const listTableWords = (): string[] => [
+/** The words of a game between rooms. */
+export const gameWords: TableWords = [
+  ...shown,
+  ['back', 'takes your seal back, as long as others have not sealed'],
+  ['quit', 'leaves; the seat is kept, and the game goes on'],
+]
+
+/** The words of a table, and the battle as its reader may know it. */
+export const helpLines = ({ fight, eye, words }: QuestionReader): string[] => [
   'At any question:',
-  ...alignColumns(tableWords, 78).map(line => `  ${line}`),
+  ...alignColumns(words, 78).map(line => `  ${line}`),
+  ...positionLines(fight, eye),
 ]
 
 /** So many battles give a chance to within nine in a hundred. They take seconds if decisions are slow. */
