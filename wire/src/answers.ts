@@ -188,7 +188,7 @@ export const postAnswerSchema = z.object({
   system: z.string(),
   you: roleSchema,
   status: z.enum(['gathering', 'running', 'over']),
-  /** The open question: the sides that are asked, that have sealed, and that the game waits for; null if there is none. */
+  /** The open question, if any: the sides that are asked, those that have sealed, and those that are waited for. */
   question: z.nullable(
     z.object({
       asked: z.string(),

@@ -8,12 +8,10 @@ import { makeGame, printInvitation } from '@flagplot/wire/client'
 import type { Context, FlagsOf } from '../context.ts'
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { parseChoice, parseWholeNumbers, splitList } from '../flags/side-flags.ts'
+import { escrows } from '../games/escrows.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
 import { openBattleSource } from '../io/read-source.ts'
-
-/** The readers of a sealed order before all have sealed. */
-export const escrows = ['shared', 'own', 'host'] as const
 
 const MAX_MINUTES = 525_600
 

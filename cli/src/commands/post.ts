@@ -73,7 +73,12 @@ async function run(held: HeldSeat, now: GameNow, errand: Errand): Promise<Result
   return order.ok ? held.seal(proofs.asked, order.value) : order
 }
 
-async function postFrom(io: Io, held: HeldSeat, errand: Errand, flags: Flags): Promise<Result<void>> {
+interface Call {
+  readonly errand: Errand
+  readonly flags: Flags
+}
+
+async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promise<Result<void>> {
   const known = held.knownLines
   const first = await held.look()
   if (!first.ok) return first
@@ -99,7 +104,7 @@ async function post(io: Io, source: string, order: string | undefined, flags: Fl
   const held = await seatFrom(io, source, flags)
   if (!held.ok) return held
   try {
-    return await postFrom(io, held.value, errand.value, flags)
+    return await postFrom(io, held.value, { errand: errand.value, flags })
   } finally {
     held.value.release()
   }

@@ -1,10 +1,15 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { must } from '@flagplot/core/lang'
 import { StartRefused, serveGames } from '@flagplot/server'
+import { type InviteAnswer, inviteAnswerSchema, type PostAnswer, postAnswerSchema } from '@flagplot/wire'
+import type { Io } from '../io/io.ts'
+import { memoryIo } from '../io/memory-io.ts'
+import { ran } from '../run.fixture.ts'
 
 /** A server of games in a temporary folder, for one test file. */
-export interface TestServer {
+interface TestServer {
   readonly origin: string
   close(): Promise<void>
 }
@@ -29,4 +34,45 @@ export async function testServer(): Promise<TestServer | undefined> {
     if (cause instanceof StartRefused) return undefined
     throw cause
   }
+}
+
+/** A machine: every call of the command there finds the files that the calls before it have left. */
+export class Machine {
+  private readonly io = memoryIo()
+
+  get disk(): Map<string, string> {
+    return this.io.disk
+  }
+
+  run(words: readonly string[], stdin?: string, more: Partial<Io> = {}) {
+    return ran(words, stdin === undefined ? {} : { stdin }, { files: this.io.files, ...more })
+  }
+
+  /** Takes the seat of a link by `post`, and keeps it as `a.json`. */
+  static async seated(link: string, name: string): Promise<Machine> {
+    const machine = new Machine()
+    await machine.post([link, '--name', name, '--seat', 'a.json'])
+    return machine
+  }
+
+  /** The answer of `post`, in a process of its own. */
+  async post(words: readonly string[], stdin?: string): Promise<PostAnswer> {
+    const { out } = await this.run(['post', ...words, '--json'], stdin)
+    return postAnswerSchema.parse(JSON.parse(out))
+  }
+
+  /** The refusal of a call that is refused. */
+  async refusal(words: readonly string[]): Promise<{ code: string; says?: string; path: readonly unknown[] }> {
+    const { code, out } = await this.run([...words, '--json'])
+    return code === 2 ? JSON.parse(out).refusal : { code: `exit ${code}`, path: [] }
+  }
+}
+
+export type Links = InviteAnswer['links'] & { readonly red: string; readonly blue: string }
+
+/** Makes a game by `invite`. */
+export async function invited(origin: string, battle: string, flags: readonly string[] = []): Promise<Links> {
+  const { out } = await ran(['invite', battle, '--server', origin, ...flags, '--json'])
+  const { links } = inviteAnswerSchema.parse(JSON.parse(out))
+  return { ...links, red: must(links.red, 'a link'), blue: must(links.blue, 'a link') }
 }
