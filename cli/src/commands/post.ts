@@ -96,7 +96,7 @@ async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promis
   return ok(undefined)
 }
 
-async function post(io: Io, source: string, order: string | undefined, flags: Flags): Promise<Result<void>> {
+async function post(io: Io, [source, order]: readonly [string, string?], flags: Flags): Promise<Result<void>> {
   const idle = refuseIdleFlags(idleForce(flags.force, '--record', flags.record))
   if (!idle.ok) return idle
   const errand = await errandOf(io, order, flags)
@@ -111,4 +111,6 @@ async function post(io: Io, source: string, order: string | undefined, flags: Fl
 }
 
 export const postCommand = ({ io, finish }: Context) =>
-  command().action(async (link, order, flags) => finish(await post(io, link, order, flags)))
+  command().action(async (link, order, flags) =>
+    finish(await post(io, order === undefined ? [link] : [link, order], flags)),
+  )

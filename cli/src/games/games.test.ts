@@ -89,7 +89,7 @@ describe.skipIf(server === undefined)('join', () => {
       },
       out: text => {
         said.push(text)
-        if (said.some(each => each.includes('moved on')) && text.endsWith(': ')) type('quit')
+        if (said.some(each => each.includes('Place the hits')) && text.endsWith(': ')) type('quit')
       },
     })
     expect(ended.code).toBe(0)
