@@ -42,7 +42,11 @@ export function newsLines({ view, game: { fight } }: GameNow, since?: Fight): st
   const { rounds } = fight.battle.rules
   const before = since === undefined ? 0 : rounds(since.state)
   const isDone = rounds(fight.state) > before && pending(fight).kind !== 'over'
-  return [...logLines(fight, eye, since), ...(isDone ? sideStateLines(fight, eye) : [])]
+  const told = since === undefined ? [] : logLines(since, eye)
+  // a change may stand in the middle, as that of a seat does, so news begins where the two logs part
+  const log = logLines(fight, eye)
+  const first = log.findIndex((line, i) => line !== told[i])
+  return [...(first < 0 ? [] : log.slice(first)), ...(isDone ? sideStateLines(fight, eye) : [])]
 }
 
 /** True if two views say the same: nothing has happened between them. */

@@ -26,7 +26,7 @@ describe.skipIf(server === undefined)('join', () => {
   test('two people play a battle to its verdict, a watcher follows, and the record verifies', async () => {
     const links = await invited(origin, DUEL)
     const machine = new Machine()
-    const enter = '\n'.repeat(100)
+    const enter = '\n'.repeat(400)
     const join = (role: keyof typeof links, flags: readonly string[]) =>
       machine.run(['join', must(links[role], 'a link'), '--seat', `${role}.json`, ...flags], enter)
     const all = await Promise.all([
@@ -83,17 +83,17 @@ describe.skipIf(server === undefined)('join', () => {
     const ended = await red.run(['join', 'a.json'], undefined, {
       inIsTerminal: true,
       readLine: async () => {
-        await elsewhere.post(['a.json', '--advised'])
         await blue.post(['a.json', '--advised'])
+        await elsewhere.post(['a.json', '--advised'])
         return typed
       },
       out: text => {
         said.push(text)
-        if (said.some(each => each.includes('Place the hits')) && text.endsWith(': ')) type('quit')
+        if (said.some(each => each.includes('moved on')) && text.endsWith(': ')) type('quit')
       },
     })
     expect(ended.code).toBe(0)
-    expect(said.join('')).toMatch(/The game has moved on\.[\s\S]*Place the hits/)
+    expect(said.join('')).toMatch(/The game has moved on\.[\s\S]*Orders of W4/)
   })
 
   test('input that ends at a question is refused; the seat stays', async () => {
@@ -130,11 +130,8 @@ describe.skipIf(server === undefined)('post', () => {
     const order = must(ask, 'a question').advised
     red.disk.set('order.txt', `${order}\n`)
     const sealed = await red.post(['a.json', '--order-file', 'order.txt'])
-    expect([sealed.sealed, sealed.ask, sealed.question]).toMatchObject([
-      order,
-      null,
-      { sealed: ['red'], waits: ['blue'] },
-    ])
+    expect([sealed.sealed, sealed.ask]).toEqual([order, null])
+    expect(sealed.question).toMatchObject({ sealed: ['red'], waits: ['blue'] })
     expect((await red.run(['post', 'a.json'])).text).toContain(`Your order: ${order.split(' ')[0]}`)
     expect(await red.refusal(['post', 'a.json', order])).toMatchObject({ code: 'conflict', path: ['order'] })
     expect((await red.post(['a.json', '--withdraw'])).ask).not.toBe(null)

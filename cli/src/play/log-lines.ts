@@ -17,10 +17,7 @@ function changeLines(change: RecordChange, word: RoundWord | undefined): string[
   return indentLines(`${label}: ${value}`)
 }
 
-/** The log as an eye may know it, from the end of an earlier fight's log on. */
-export const logLines = (fight: Fight, eye: Eye, since?: Fight): string[] =>
-  logOf(fight, eye)
-    .slice(since === undefined ? 0 : logOf(since, eye).length)
-    .flatMap(entry =>
-      entry.kind === 'event' ? seenLines(fight, entry.event) : changeLines(entry.change, fight.battle.rules.card.round),
-    )
+export const logLines = (fight: Fight, eye: Eye): string[] =>
+  logOf(fight, eye).flatMap(entry =>
+    entry.kind === 'event' ? seenLines(fight, entry.event) : changeLines(entry.change, fight.battle.rules.card.round),
+  )
