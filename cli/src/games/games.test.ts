@@ -127,7 +127,7 @@ describe.skipIf(server === undefined)('post', () => {
     expect([asked.code, asked.err, tooWide(asked.out)]).toEqual([0, '', []])
     expect(asked.text).toMatch(/Secret orders.* By the standing orders: .* Waiting for Ann .* The orders are due at/)
     const { ask } = await red.post(['a.json'])
-    const order = must(ask, 'a question').advised
+    const order = must(ask ?? undefined, 'a question').advised
     red.disk.set('order.txt', `${order}\n`)
     const sealed = await red.post(['a.json', '--order-file', 'order.txt'])
     expect([sealed.sealed, sealed.ask]).toEqual([order, null])

@@ -47,20 +47,20 @@ interface Joined extends GameTable {
 }
 
 /** The game now. A server that is away is asked again, once the game has been seen. */
-async function lookOn({ io, held }: GameTable): Promise<Result<GameNow>> {
+async function lookOn({ held }: GameTable): Promise<Result<GameNow>> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     const now = await held.look()
     if (now.ok || now.refusal.code !== 'io') return now
-    if (wait === FIRST_WAIT) say(io, ['No connection, trying again …'])
     await pause(wait)
   }
 }
 
-const readerOf = (io: Io, { game: { fight }, view }: GameNow): QuestionReader => ({
+const readerOf = (io: Io, now: GameNow): QuestionReader => ({
   io,
-  fight,
-  eye: eyeOf({ role: view.you }),
+  fight: now.game.fight,
+  eye: eyeOf({ role: now.view.you }),
   words: gameWords,
+  waits: waitingLines(now),
 })
 
 /** Asks for an order and seals it. The question ends unanswered if the game moves on. */
@@ -169,7 +169,7 @@ export async function joinOn(table: GameTable, first: GameNow): Promise<Result<v
     io.exit(130)
   })
   sayJoined(table, first)
-  const news = newsOf(held.seat)
+  const news = newsOf(held.seat, line => say(io, ['', line]))
   try {
     return await goOn({ ...table, news, readLine: typedLines(io) }, first)
   } finally {

@@ -13,11 +13,20 @@ export interface News {
   leave(): void
 }
 
+interface Hearer {
+  readonly hear: (view: GameView) => void
+  /** Says that the connection is lost, and that it is back. */
+  readonly say: (line: string) => void
+}
+
 /** Follows a game until it is left or refused. After a break it tries again, and waits longer each time. */
-async function follow(seat: Seat, hear: (view: GameView) => void, signal: AbortSignal): Promise<void> {
+async function follow(seat: Seat, { hear, say }: Hearer, signal: AbortSignal): Promise<void> {
+  let isLost = false
   for (let wait = FIRST_WAIT; !signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     const view = await fetchView(seat)
     if (!view.ok && view.refusal.code !== 'io') return
+    if (view.ok === isLost && !signal.aborted) say(view.ok ? 'Connected again.' : 'No connection, trying again …')
+    isLost = !view.ok
     if (view.ok) {
       wait = FIRST_WAIT
       hear(view.value)
@@ -27,7 +36,7 @@ async function follow(seat: Seat, hear: (view: GameView) => void, signal: AbortS
   }
 }
 
-export function newsOf(seat: Seat): News {
+export function newsOf(seat: Seat, say: (line: string) => void): News {
   const leaving = new AbortController()
   const waiting = new Set<() => void>()
   let newest: GameView | undefined
@@ -39,7 +48,7 @@ export function newsOf(seat: Seat): News {
     newest = view
     tell()
   }
-  void follow(seat, hear, leaving.signal).then(() => {
+  void follow(seat, { hear, say }, leaving.signal).then(() => {
     isRefused = true
     tell()
   })

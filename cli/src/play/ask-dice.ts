@@ -8,13 +8,13 @@ import { indentLines } from '../io/margins.ts'
 import { type AnswerOrStop, askLine, Stop, say } from './ask-line.ts'
 import { EXPLAIN } from './form-words.ts'
 import { readerEye } from './position-lines.ts'
-import { helpLines, playWords } from './table-words.ts'
+import { helpLines, playReader } from './table-words.ts'
 
 async function askFaces(io: Io, fight: Fight, dice: readonly DieSpec[]): Promise<AnswerOrStop<readonly number[]>> {
   const words = fleetWords(fight.battle.setup)
   const labels = new Set(dice.map(die => dieLabel(die, words)).filter(label => label !== undefined))
   const who = labels.size === 0 ? '' : ` (${[...labels].join(', ')})`
-  const reader = { io, fight, eye: readerEye(fight), words: playWords }
+  const reader = playReader(io, fight, readerEye(fight))
   for (;;) {
     const typed = await askLine(reader, `  ${printDice(dice)}${who}: `)
     if (typed instanceof Stop) return typed

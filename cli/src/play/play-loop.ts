@@ -33,7 +33,7 @@ import { computerInput } from './computer-orders.ts'
 import { eventLines, logLines } from './log-lines.ts'
 import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
 import { resumeHint } from './resume-hint.ts'
-import { playWords } from './table-words.ts'
+import { playReader } from './table-words.ts'
 
 /** A battle being played, and the place of its record. */
 export interface PlayTable {
@@ -72,7 +72,7 @@ async function orderOf(table: PlayTable, fight: Fight, brief: Brief<Shape>): Pro
   const { io, prices } = table
   const { side } = brief
   sayQuestion(io, fight, { brief, prices })
-  const given = await askBrief({ io, fight, eye: side, words: playWords }, brief)
+  const given = await askBrief(playReader(io, fight, side), brief)
   if (given instanceof Stop) return given
   const sealed = sealOrder(fight, side, given.order)
   invariant(sealed.ok, 'an order that was checked can be sealed')
