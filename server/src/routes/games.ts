@@ -6,7 +6,7 @@ import type { Limits } from '../doors.ts'
 import type { Games } from '../games/index.ts'
 import { version } from '../version.ts'
 import { sendProblem } from './answer.ts'
-import { callerOf, onCall, onCallWith, onTaggedCall, queryNumber } from './call.ts'
+import { addBodies, callerOf, onCall, onCallWith, onTaggedCall, queryNumber } from './call.ts'
 import { addEvents } from './events.ts'
 import { problemOfStatus } from './problem.ts'
 
@@ -29,6 +29,7 @@ async function addRates(app: FastifyInstance, { callsByAddress, callsByToken }: 
 /** The calls of `@flagplot/wire`, answered by games. */
 export async function addGames(app: FastifyInstance, games: Games, limits: Limits): Promise<void> {
   await addRates(app, limits)
+  addBodies(app)
   const description = openApi(version)
   onCall(app, calls.health, () => games.health())
   onCall(app, calls.description, async () => ok(description))
