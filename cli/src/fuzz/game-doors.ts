@@ -23,7 +23,6 @@ import {
   sealRequestSchema,
 } from '@flagplot/wire'
 import { parseInvitation, printInvitation } from '@flagplot/wire/client'
-import type * as z from 'zod/mini'
 import type { FuzzBase } from './bases.ts'
 import { type CaseResult, type FuzzDoor, refused } from './doors.ts'
 import { type FuzzGame, fuzzGame } from './game-bases.ts'
@@ -53,7 +52,7 @@ const hex = (bytes: number): string => 'a7'.repeat(bytes)
 const opening = { order: { intensity: 3, targets: [1, 2] }, salt: hex(32), dice: hex(32) }
 
 /** The bodies of calls: each schema with data that it takes. */
-const bodies = (battle: object): readonly (readonly [z.core.$ZodType, unknown])[] => [
+const bodies = (battle: object): readonly (readonly [Parameters<typeof parseWith>[0], unknown])[] => [
   [newGameSchema, { battle, people: ['red'], policy: { escrow: 'own', clock: { minutes: 60, graceMinutes: 0 } } }],
   [claimSchema, { pass: hex(32), seat: { name: 'Kang', sign: hex(32), box: hex(32), dice: hex(32) } }],
   [sealRequestSchema, { asked: hex(32), commit: hex(32), signature: hex(64), opening, share: hex(32) }],
@@ -97,7 +96,7 @@ const readBody = (text: string): Result<unknown> =>
 function bodyDoor([base]: readonly FuzzBase[]): FuzzDoor {
   const all = bodies(must(base, 'a system has a small battle').data)
   return (number, stream) => {
-    const [schema, data] = all[number % all.length]!
+    const [schema, data] = must(all[number % all.length], 'a body')
     const read = chain(readBody(wildBody(data, stream)), raw => parseWith(schema, raw))
     if (!read.ok) return fit(read)
     const again = parseWith(schema, JSON.parse(JSON.stringify(read.value)))

@@ -1,7 +1,7 @@
 import { chain, ok, parseWith, type Result } from '@flagplot/core/lang'
 import { checkNesting, parseJson } from '@flagplot/core/notation/text'
 import type { Call, CallWith } from '@flagplot/wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../games/index.ts'
 import { sendAnswer, sendTagged, type Tagged } from './answer.ts'
 
@@ -51,14 +51,13 @@ export function queryNumber({ query: given }: Request, { query = {} }: Call, nam
 }
 
 /** Makes the route of a call. */
-export function addCall(app: FastifyInstance, call: Call, handle: Handle, config?: RouteOptions['config']): void {
+export function addCall(app: FastifyInstance, call: Call, handle: Handle): void {
   const { method, path, answer, body } = call
   app.route<Asked>({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: method === 'GET' && answer.type !== 'text/event-stream',
     ...(body === undefined ? {} : { bodyLimit: MOST_BYTES }),
-    ...(config === undefined ? {} : { config }),
     handler: handle,
   })
 }
@@ -72,21 +71,15 @@ export const onCallWith = <Body>(
   app: FastifyInstance,
   call: CallWith<Body>,
   act: (caller: Caller, body: Body) => Promise<Result<unknown>>,
-  config?: RouteOptions['config'],
 ): void =>
-  addCall(
-    app,
-    call,
-    async (request, reply) => {
-      const body = chain(request.body ?? ok(undefined), raw => parseWith(call.body, raw))
-      return sendAnswer(reply, call.answer, body.ok ? await act(callerOf(request), body.value) : body)
-    },
-    config,
-  )
+  addCall(app, call, async (request, reply) => {
+    const body = chain(request.body ?? ok(undefined), raw => parseWith(call.body, raw))
+    return sendAnswer(reply, call.answer, body.ok ? await act(callerOf(request), body.value) : body)
+  })
 
 /** Answers a call for what a tag tells apart. */
 export const onTaggedCall = (
   app: FastifyInstance,
   call: Call,
   act: (request: Request) => Promise<Result<Tagged>>,
-): void => addCall(app, call, async (request, reply) => sendTagged(request, reply, call, await act(request)))
+): void => addCall(app, call, async (request, reply) => sendTagged(reply, call.answer, await act(request)))
