@@ -142,7 +142,7 @@ const viewFor = async (kept: Kept, game: string, role: Role): Promise<Result<Gam
   chain(await look(kept, game), viewAs => ok(viewAs(role)))
 
 async function check({ store, games }: Kept): Promise<readonly HeldGameNote[]> {
-  for (const row of await store.unfinished()) await games.open(row)
+  for (const row of await store.unfinished()) await games.check(row)
   return [...games.heldBack()].map(([game, { because }]) => ({ game, says: sayRefusal(because) }))
 }
 
