@@ -102,7 +102,7 @@ describe.skipIf(withoutPostgres !== '')(`callers${withoutPostgres}`, () => {
         checkDescribed(name, answered)
         const isLetIn = answered.status !== 404 && answered.status !== 403
         expect([name, who, isLetIn]).toEqual([name, who, may[call.by].includes(who)])
-        // whether a game is there is for its people alone
+        // only its people are told that a game is there
         if (isOfGame(call) && (who === 'nobody' || who === 'a stranger')) expect(answered.status).toBe(404)
       }
     }

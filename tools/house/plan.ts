@@ -34,7 +34,7 @@ export const plan: Readonly<Record<string, Room>> = {
   'game/sides': { at: 'core/src/game/sides/', doors: ['lang'], packages: [] },
   seal: {
     at: 'core/src/seal/',
-    doors: ['lang', 'game/sides'],
+    doors: ['lang', 'game/sides', 'notation/text'],
     packages: ['@noble/hashes/', '@noble/curves/', '@noble/ciphers/'],
   },
   'game/form': { at: 'core/src/game/form/', doors: ['lang', 'game/sides'], packages: ['zod'] },

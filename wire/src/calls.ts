@@ -171,7 +171,7 @@ export const calls = {
 } as const satisfies Readonly<Record<string, Call>>
 
 /** All calls, by their names. */
-export const allCalls: Readonly<Record<string, Call>> = calls
+export const allCalls: Readonly<Record<string, Call>> = { ...calls }
 
 /** True if a call is one of a single game, and shows a token. */
 export const isOfGame = ({ path }: Call): boolean => path.includes('{game}')

@@ -57,27 +57,31 @@ const sayCallers: Readonly<Record<Callers, string>> = {
   moderator: 'For the moderator.',
 }
 
-const parameter = (name: string, place: 'path' | 'query' | 'header', schema: Json, description: string): Json => ({
-  name,
-  in: place,
-  required: place === 'path',
-  schema,
-  description,
-})
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly schema: Json
+  readonly description: string
+}
+
+const required = (parameter: Parameter): Json => ({ ...parameter, required: parameter.in === 'path' })
 
 const text = { type: 'string' }
 
 function parametersOf(call: Call): readonly Json[] {
   const { query = {}, method, isTagged } = call
   const id = { type: 'string', pattern: '^[0-9a-hjkmnp-tv-z]{16}$' }
+  const game: Parameter = { name: 'game', in: 'path', schema: id, description: 'The id of the game.' }
+  const header = (name: string, description: string): Parameter => ({ name, in: 'header', schema: text, description })
+  const isChange = isOfGame(call) && method !== 'GET'
   return [
-    ...(isOfGame(call) ? [parameter('game', 'path', id, 'The id of the game.')] : []),
-    ...Object.entries(query).map(([name, { schema, says }]) => parameter(name, 'query', schemaOf(schema), says)),
-    ...(isTagged ? [parameter('If-None-Match', 'header', text, 'A tag: its answer is not sent again.')] : []),
-    ...(isOfGame(call) && method !== 'GET'
-      ? [parameter('If-Match', 'header', text, 'The tag of the game as the caller knows it: no other one is changed.')]
-      : []),
-  ]
+    ...(isOfGame(call) ? [game] : []),
+    ...Object.entries(query).map(
+      ([name, { schema, says }]): Parameter => ({ name, in: 'query', schema: schemaOf(schema), description: says }),
+    ),
+    ...(isTagged ? [header('If-None-Match', 'A tag: its answer is not sent again.')] : []),
+    ...(isChange ? [header('If-Match', 'The tag of the game as the caller knows it: no other one is changed.')] : []),
+  ].map(required)
 }
 
 const problem = (status: number): Json => ({

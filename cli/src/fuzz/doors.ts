@@ -26,7 +26,8 @@ export type FuzzDoor = (number: number, stream: Stream) => CaseResult | Promise<
 /** Larger and longer battles are not fought: the doors are tested, not the rules. */
 const MAX_UNITS = 12
 
-const refused = (result: Result<unknown>): CaseResult => {
+/** A refusal as the result of a case; one that would break its line is wrong. */
+export const refused = (result: Result<unknown>): CaseResult => {
   if (result.ok) return { taken: true, tried: false }
   const said = sayRefusal(result.refusal)
   const found = firstControlIn(said, 'one line')

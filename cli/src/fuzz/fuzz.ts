@@ -1,10 +1,14 @@
 import { fuzzBases } from './bases.ts'
 import { coreDoors, type FuzzDoor, streamFor } from './doors.ts'
 import { flagDoor } from './flags.ts'
+import { gameDoors } from './game-doors.ts'
 
 /** Every door, made ready when it is first used. */
 const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = {
   ...coreDoors,
+  bodies: () => gameDoors.bodies(fuzzBases()),
+  games: gameDoors.games,
+  invitations: gameDoors.invitations,
   flags: () => flagDoor(fuzzBases()),
 }
 

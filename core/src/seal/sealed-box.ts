@@ -4,6 +4,8 @@ import { x25519 } from '@noble/curves/ed25519.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { chain, ok } from '../lang/index.ts'
+import { checkNesting, parseJson } from '../notation/text/index.ts'
 import type { Opening } from './commit.ts'
 
 /**
@@ -30,6 +32,7 @@ function padded(text: Uint8Array): Uint8Array {
 }
 
 function unpadded(all: Uint8Array): Uint8Array {
+  if (all.length < LENGTH) return new Uint8Array()
   const length = new DataView(all.buffer, all.byteOffset).getUint32(0)
   return all.subarray(LENGTH, LENGTH + length)
 }
@@ -54,15 +57,16 @@ export function closeOpening(opening: Opening, key: string, random: RandomBytes)
   return bytesToHex(close(hexToBytes(key), padded(utf8ToBytes(JSON.stringify({ order, salt, dice }))), random))
 }
 
-/** The content of a box as it was closed, not yet known to be an opening; undefined if it cannot be opened. */
+/**
+ * The content of a box as it was closed, not yet known to be an opening; undefined if it cannot be opened. Its text is
+ * a player's, so it is read as every text of others is.
+ */
 export function openBox(box: string, key: string): unknown {
   const all = open(hexToBytes(key), hexToBytes(box))
   if (all === undefined) return undefined
-  try {
-    return JSON.parse(bytesToUtf8(unpadded(all)))
-  } catch {
-    return undefined
-  }
+  const text = bytesToUtf8(unpadded(all))
+  const read = chain(parseJson(text), raw => chain(checkNesting(text), () => ok(raw)))
+  return read.ok ? read.value : undefined
 }
 
 const xor = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, i) => byte ^ other[i]!)

@@ -149,15 +149,22 @@ const viewFor = async (kept: Kept, game: string, role: Role): Promise<Result<Gam
   chain(await look(kept, game), viewAs => ok(viewAs(role)))
 
 async function check({ store, games }: Kept): Promise<readonly HeldGameNote[]> {
-  for (const row of await store.unfinished()) await games.open(row)
+  for (const row of await store.unfinished()) await games.check(row)
   return [...games.heldBack()].map(([game, { because }]) => ({ game, says: sayRefusal(because) }))
 }
+
+const passTaken: Result<never> = refuse({
+  code: 'conflict',
+  path: ['pass'],
+  says: 'The token of this hash is in use already: each seat takes a new one.',
+})
 
 async function claimFor(kept: Kept, caller: Caller, asked: Claim): Promise<Result<GameView>> {
   const { game, token = '' } = caller
   const pass = await passOf(kept, caller)
   const role = pass === undefined ? undefined : invitedTo(pass.role)
   if (role === undefined) return noGame
+  if ((await kept.store.passOf(bytesOf(asked.pass))) !== undefined) return passTaken
   const invitation = bytesOf(hashOfToken(token))
   const done = await decide(kept, caller, (held, open) => claim(held, open, { role, invitation, claim: asked }))
   return done.ok ? viewFor(kept, game, role) : done

@@ -25,6 +25,8 @@ const KEPT_OPEN = 200
 export interface OpenGames {
   /** The game at the entry of its row. Refused if its record does not verify: nobody plays on until it does. */
   open(row: Pick<GameRow, 'id' | 'seq'>): Promise<Result<OpenGame>>
+  /** Replays a game, and no more: it is not kept open, and its links are not worked out. */
+  check(row: Pick<GameRow, 'id' | 'seq'>): Promise<Result<Game>>
   /** Remembers a game that has moved on and was committed. */
   keep(id: string, open: OpenGame): void
   /** The games that were refused, with the reasons. */
@@ -55,25 +57,30 @@ export function makeOpenGames(store: Store, host: Host): OpenGames {
     const text = lines.filter(entry => entry.seq <= seq).map(({ line }) => `${line}\n`)
     return chain(await fetchRecordText(text.join('')), record => resumeGame(record, host.seedOf(id)))
   }
+  const check: OpenGames['check'] = async row => {
+    const { id, seq } = row
+    if (heldBack.get(id)?.seq === seq) return refusedToAll
+    const game = await replay(row)
+    if (game.ok) heldBack.delete(id)
+    else heldBack.set(id, { seq, because: game.refusal })
+    return game.ok ? game : refusedToAll
+  }
   return {
     keep,
+    check,
     heldBack: () => heldBack,
-    async open({ id, seq }) {
+    async open(row) {
+      const { id, seq } = row
       const known = kept.get(id)
       if (known?.seq === seq) {
         keep(id, known)
         return ok(known)
       }
-      if (heldBack.get(id)?.seq === seq) return refusedToAll
-      const game = await replay({ id, seq })
-      if (!game.ok) {
-        heldBack.set(id, { seq, because: game.refusal })
-        return refusedToAll
-      }
-      heldBack.delete(id)
-      const open = { seq, game: game.value, links: known?.links ?? host.linksOf(id) }
-      keep(id, open)
-      return ok(open)
+      return chain(await check(row), game => {
+        const open = { seq, game, links: known?.links ?? host.linksOf(id) }
+        keep(id, open)
+        return ok(open)
+      })
     },
   }
 }

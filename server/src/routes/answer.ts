@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Result } from '@flagplot/core/lang'
-import type { Answer, Call, Problem } from '@flagplot/wire'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Problem } from '@flagplot/wire'
+import type { FastifyReply } from 'fastify'
 import { problemOf } from './problem.ts'
 
 /** The text of an answer that has a tag, and the digest of the game's last line at that time. */
@@ -26,19 +26,18 @@ export function sendAnswer(reply: FastifyReply, { status }: Answer, result: Resu
 const tagOf = ({ head, text }: Tagged): string =>
   `"${head}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`
 
-/** True if a list of tags has this one. A proxy that packs an answer makes its tag a weak one, which is as good here. */
+/** True if a list of tags has this one. A proxy that packs an answer makes its tag a weak one, as good as this here. */
 const hasTag = (list: string | undefined, tag: string): boolean =>
   list?.split(',').some(each => each.trim().replace(/^W\//, '') === tag) === true
 
 const NOT_MODIFIED = 304
 
 /** Sends an answer with its tag; nothing but that to a caller who has it already. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, call: Call, result: Result<Tagged>) {
-  if (!result.ok) return sendAnswer(reply, call.answer, result)
+export function sendTagged(reply: FastifyReply, answer: Answer, result: Result<Tagged>): FastifyReply {
+  if (!result.ok) return sendAnswer(reply, answer, result)
   const tag = tagOf(result.value)
   reply.header('etag', tag)
-  const isKnown = hasTag(request.headers['if-none-match'], tag)
+  const isKnown = hasTag(reply.request.headers['if-none-match'], tag)
   if (isKnown) return reply.header('cache-control', 'no-store').code(NOT_MODIFIED).send()
-  const { type } = call.answer
-  return sendAnswer(reply.type(`${type}; charset=utf-8`), call.answer, { ok: true, value: result.value.text })
+  return sendAnswer(reply.type(`${answer.type}; charset=utf-8`), answer, { ok: true, value: result.value.text })
 }

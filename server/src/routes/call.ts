@@ -1,13 +1,32 @@
-import { parseWith, type Result } from '@flagplot/core/lang'
+import { chain, ok, parseWith, type Result } from '@flagplot/core/lang'
+import { checkNesting, parseJson } from '@flagplot/core/notation/text'
 import type { Call, CallWith } from '@flagplot/wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../games/index.ts'
 import { sendAnswer, sendTagged, type Tagged } from './answer.ts'
 
 /** The longest body: a seal with the longest box, in hex. */
 const MOST_BYTES = 150_000
 
-type Request = FastifyRequest<{ Params: { game?: string }; Querystring: Readonly<Record<string, unknown>> }>
+interface Asked {
+  Params: { game?: string }
+  Querystring: Readonly<Record<string, unknown>>
+  /** Absent if nothing was sent. */
+  Body: Result<unknown> | undefined
+}
+
+type Request = FastifyRequest<Asked>
+
+/**
+ * Reads the bodies of calls as every text of others is read. Trap: lists in lists by the thousand overflow the stack of
+ * whatever walks down them.
+ */
+export function addBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: FastifyRequest, text: string) =>
+    chain(parseJson(text), raw => chain(checkNesting(text), () => ok(raw))),
+  )
+}
 
 /** The digests in a condition on the head of a game; undefined without one, and if any head will do. */
 function headsIn(condition: string | undefined): readonly string[] | undefined {
@@ -32,14 +51,13 @@ export function queryNumber({ query: given }: Request, { query = {} }: Call, nam
 }
 
 /** Makes the route of a call. */
-export function addCall(app: FastifyInstance, call: Call, handle: Handle, config?: RouteOptions['config']): void {
+export function addCall(app: FastifyInstance, call: Call, handle: Handle): void {
   const { method, path, answer, body } = call
-  app.route<{ Params: { game?: string }; Querystring: Readonly<Record<string, unknown>> }>({
+  app.route<Asked>({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: method === 'GET' && answer.type !== 'text/event-stream',
     ...(body === undefined ? {} : { bodyLimit: MOST_BYTES }),
-    ...(config === undefined ? {} : { config }),
     handler: handle,
   })
 }
@@ -53,21 +71,15 @@ export const onCallWith = <Body>(
   app: FastifyInstance,
   call: CallWith<Body>,
   act: (caller: Caller, body: Body) => Promise<Result<unknown>>,
-  config?: RouteOptions['config'],
 ): void =>
-  addCall(
-    app,
-    call,
-    async (request, reply) => {
-      const body = parseWith(call.body, request.body)
-      return sendAnswer(reply, call.answer, body.ok ? await act(callerOf(request), body.value) : body)
-    },
-    config,
-  )
+  addCall(app, call, async (request, reply) => {
+    const body = chain(request.body ?? ok(undefined), raw => parseWith(call.body, raw))
+    return sendAnswer(reply, call.answer, body.ok ? await act(callerOf(request), body.value) : body)
+  })
 
 /** Answers a call for what a tag tells apart. */
 export const onTaggedCall = (
   app: FastifyInstance,
   call: Call,
   act: (request: Request) => Promise<Result<Tagged>>,
-): void => addCall(app, call, async (request, reply) => sendTagged(request, reply, call, await act(request)))
+): void => addCall(app, call, async (request, reply) => sendTagged(reply, call.answer, await act(request)))

@@ -14,6 +14,8 @@ const BEAT_MS = 15_000
 const MOST_UNSENT = 256_000
 
 const TOO_MANY = 429
+/** The time after which a stream that was one too many may be asked for again. */
+const LATER_SECONDS = 60
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -118,7 +120,9 @@ export function addEvents(app: FastifyInstance, games: Games, limits: Limits): v
     const { ip: address } = request
     const view = await games.view(caller)
     if (!view.ok) return sendAnswer(reply, calls.events.answer, view)
-    if (isTooMany(open(), { address, caller }, limits)) return sendProblem(reply, problemOfStatus(TOO_MANY))
+    if (isTooMany(open(), { address, caller }, limits)) {
+      return sendProblem(reply.header('retry-after', LATER_SECONDS), problemOfStatus(TOO_MANY))
+    }
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, HEADERS)

@@ -54,6 +54,12 @@ afterAll(async () => {
 const authorization = `Bearer ${TOKEN}`
 const json = { 'content-type': 'application/json' }
 
+const opening = (payload: string) => ({
+  url: `/api/games/${GAME}/openings`,
+  method: 'POST' as const,
+  headers: json,
+  payload: `{"opening":${payload}}`,
+})
 const seal = { asked: HEAD, commit: HEAD, signature: HEAD.repeat(2) }
 
 test.each([
@@ -83,6 +89,10 @@ test.each([
   ],
   ['no body at all', { url: `/api/games/${GAME}/claims`, method: 'POST' }, 422, 'missing'],
   ['a body that is no JSON', { url: '/api/games', method: 'POST', headers: json, payload: '{' }, 400, 'syntax'],
+  ['lists in lists by the thousand', opening(`{"order":${'['.repeat(60_000)}${']'.repeat(60_000)}}`), 400, 'syntax'],
+  ['a key that stands twice', opening('{"order":1,"order":2}'), 400, 'syntax'],
+  ['a key that changes what it is put into', opening('{"__proto__":{}}'), 400, 'syntax'],
+  ['a key of great length', opening(`{"${'x'.repeat(100_000)}":1}`), 422, 'unknown-key'],
   [
     'another type',
     { url: '/api/games', method: 'POST', headers: { 'content-type': 'x/y' }, payload: 'x' },
@@ -111,6 +121,7 @@ test.each([
   const problem = answer.json()
   expect([problem.status, problem.code, problem.type]).toEqual([status, code, 'about:blank'])
   expect(JSON.stringify(problem)).not.toContain('secret')
+  expect(answer.body.length).toBeLessThan(2000)
 })
 
 test.each([

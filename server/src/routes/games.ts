@@ -6,21 +6,26 @@ import type { Limits } from '../doors.ts'
 import type { Games } from '../games/index.ts'
 import { version } from '../version.ts'
 import { sendProblem } from './answer.ts'
-import { callerOf, onCall, onCallWith, onTaggedCall, queryNumber } from './call.ts'
+import { addBodies, callerOf, onCall, onCallWith, onTaggedCall, queryNumber } from './call.ts'
 import { addEvents } from './events.ts'
 import { problemOfStatus } from './problem.ts'
 
 const TOO_MANY = 429
 
-/** Counts calls by their address, and by the token that is shown from it: a watcher's token is shown from many. */
-async function addRates(app: FastifyInstance, { callsByAddress, callsByToken }: Limits): Promise<void> {
+/**
+ * Counts calls by their address, and by the token that is shown from it: a watcher's token is shown from many. Games
+ * are made by addresses alone.
+ */
+async function addRates(app: FastifyInstance, { callsByAddress, callsByToken, gamesMade }: Limits): Promise<void> {
   await app.register(rateLimit, { max: callsByAddress })
   const byToken = app.createRateLimit({
     max: callsByToken,
     keyGenerator: ({ headers, ip }) => `${headers.authorization} ${ip}`,
   })
+  const making = app.createRateLimit({ max: gamesMade })
   app.addHook('onRequest', async (request, reply) => {
-    const counted = await byToken(request)
+    const isMaking = request.method === calls.makeGame.method && request.routeOptions.url === calls.makeGame.path
+    const counted = await (isMaking ? making : byToken)(request)
     if (counted.isAllowed || !counted.isExceeded) return undefined
     return sendProblem(reply.header('retry-after', counted.ttlInSeconds), problemOfStatus(TOO_MANY))
   })
@@ -29,10 +34,11 @@ async function addRates(app: FastifyInstance, { callsByAddress, callsByToken }: 
 /** The calls of `@flagplot/wire`, answered by games. */
 export async function addGames(app: FastifyInstance, games: Games, limits: Limits): Promise<void> {
   await addRates(app, limits)
+  addBodies(app)
   const description = openApi(version)
   onCall(app, calls.health, () => games.health())
   onCall(app, calls.description, async () => ok(description))
-  onCallWith(app, calls.makeGame, (_, body) => games.make(body), { rateLimit: { max: limits.gamesMade } })
+  onCallWith(app, calls.makeGame, (_, body) => games.make(body))
   onCallWith(app, calls.claim, (caller, body) => games.claim(caller, body))
   onTaggedCall(app, calls.view, async request =>
     chain(await games.view(callerOf(request)), view => ok({ head: view.head, text: JSON.stringify(view) })),

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type Refusal, type RefusalCode, sayRefusal } from '@flagplot/core/lang'
+import { clipped, type Refusal, type RefusalCode, sayRefusal } from '@flagplot/core/lang'
 import type { Problem } from '@flagplot/wire'
 
 /** The status of a refusal. Data that a schema or the rules refuse is 422; a game that has moved on is 409. */
@@ -43,6 +43,7 @@ export function problemOf(refusal: Refusal): Problem {
     status,
     detail: sayRefusal(refusal),
     code,
-    path: [...path],
+    // a key of somebody's body is as long as it likes
+    path: path.map(step => (typeof step === 'string' ? clipped(step) : step)),
   }
 }

@@ -15,6 +15,7 @@ import {
   looksLikeRecord,
   MAX_COMMENTS,
   parseRecord,
+  parseRecordLine,
   printRecord,
   recordHeader,
   refuseIfTorn,
@@ -218,6 +219,11 @@ test('looksLikeRecord tells records from battle files', () => {
   expect(looksLikeRecord('flagplot: 1\nkind: record\n')).toBe(false)
   expect(looksLikeRecord('{"flagplot": 1, "system": "x"}')).toBe(false)
 })
+
+test.each(['{"a":1,\u0001"b":2}', '{"a\\q":1}', '"\n":', `{"a":${'['.repeat(70)}${']'.repeat(70)}}`])(
+  'the line %j is refused, as a value',
+  row => expect(parseRecordLine(row)).toMatchObject({ ok: false, refusal: { code: 'syntax' } }),
+)
 
 test('title and notes are bounded as in battle files', () => {
   const long = (more: object): string => refusal(printRecord({ ...header, ...more }, []))

@@ -175,7 +175,7 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
 /** Reads one line after the header, as a record that is still growing gains it. */
 export const parseRecordLine = (row: string): Result<RecordLine> =>
   chain(checkTextSize('line of a record', row), () =>
-    chain(checkNesting(row), () => chain(parseJson(row), raw => parseWith(lineSchema, raw))),
+    chain(parseJson(row), raw => chain(checkNesting(row), () => parseWith(lineSchema, raw))),
   )
 
 /** True if this text looks like a record, not like a battle file, by its first line that is no comment. */

@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../../../../test-depth.ts'
 import { storageWith } from '../browser-storage.fixture.ts'
+import type { TextStorage } from '../browser-storage.ts'
 import { dropSeals, keepHeld, keepReceipt, keptSeals } from './kept-seals.ts'
-import { dropSeat, keepSeat, keptSeats, seatIn } from './kept-seats.ts'
+import { dropSeat, keepSeat, keptSeats, madeGames, seatIn } from './kept-seats.ts'
 
 const seat = (game: string, role: 'red' | 'blue') => ({
   origin: 'https://games.example',
@@ -27,6 +30,24 @@ test('the seat kept last stands first, and takes the place of what was kept of i
 test('what is stored and is no seat is passed over', () => {
   const storage = storageWith({ 'flagplot.seats': JSON.stringify([{ seat: 1 }, kept('one', 'red')]) })
   expect(keptSeats(storage)).toHaveLength(1)
+})
+
+test.each([
+  ['flagplot.seats', keptSeats],
+  ['flagplot.games', madeGames],
+  ['flagplot.seals', (storage: TextStorage) => keptSeals(storage, seat('one', 'red')).held],
+])('whatever stands under %s is read as a list, and more can be kept', (key, read) => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), text => {
+      const storage = storageWith({ [key]: text })
+      expect(Array.isArray(read(storage))).toBe(true)
+      expect(keepSeat(storage, kept('one', 'red'))).toBe(true)
+      keepHeld(storage, seat('one', 'red'), held('q1', 'a'))
+      expect(seatIn(storage, 'one')).toEqual(kept('one', 'red'))
+      expect(keptSeals(storage, seat('one', 'red')).held).toEqual([held('q1', 'a')])
+    }),
+    { numRuns: cases(2000, 200) },
+  )
 })
 
 const held = (asked: string, commit: string) => ({ asked, commit, opening: { order: {}, salt: '', dice: '' } })
