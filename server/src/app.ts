@@ -4,8 +4,10 @@ import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Games } from './games/index.ts'
+import type { Notices } from './notices/index.ts'
 import { sendProblem } from './routes/answer.ts'
 import { addGames } from './routes/games.ts'
+import { addNotices } from './routes/notices.ts'
 import { problemOfStatus } from './routes/problem.ts'
 
 /** The folder of files with hashed names: they never change under the same name. */
@@ -83,7 +85,7 @@ function addressOf({ url = '/' }: { readonly url?: string | undefined }): string
  * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style
  * attributes, hence the inline styles; with `upgrade-insecure-requests` the page's own files would fail on plain http.
  */
-export async function makeApp(root: string, games?: Games): Promise<FastifyInstance> {
+export async function makeApp(root: string, games?: Games, notices?: Notices): Promise<FastifyInstance> {
   const app = fastify({
     forceCloseConnections: 'idle',
     rewriteUrl: addressOf,
@@ -134,5 +136,6 @@ export async function makeApp(root: string, games?: Games): Promise<FastifyInsta
   app.setNotFoundHandler((request, reply) => answerAny(request, reply, MISSING))
   app.setErrorHandler(({ statusCode = 500 }: FastifyError, request, reply) => answerAny(request, reply, statusCode))
   if (games !== undefined) await addGames(app, games)
+  if (notices !== undefined) await addNotices(app, notices)
   return app
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from './app.ts'
 import type { Games } from './games/index.ts'
+import type { Notices } from './notices/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 export interface ServerSettings {
@@ -40,16 +41,22 @@ async function drain(app: FastifyInstance): Promise<void> {
   clearTimeout(late)
 }
 
+/** The services behind the page. */
+interface Behind {
+  readonly games: Games
+  readonly notices: Notices
+}
+
 /**
- * Serves the built page, and games if they are open. Throws `StartRefused` if the page is not built or its port cannot
+ * Serves the built page, and games with their notices if they are open. Throws `StartRefused` if the page is not built or its port cannot
  * be had.
  */
-export async function startServer(settings: ServerSettings, games?: Games): Promise<RunningServer> {
+export async function startServer(settings: ServerSettings, behind?: Behind): Promise<RunningServer> {
   const root = settings.root ?? builtPage()
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartRefused('the page is not built yet: run npm run build')
   }
-  const app = await makeApp(root, games)
+  const app = await makeApp(root, behind?.games, behind?.notices)
   try {
     const address = await app.listen({ host: settings.host, port: settings.port })
     return { address, close: () => drain(app) }

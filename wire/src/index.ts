@@ -36,6 +36,16 @@ export {
   sealAnswerSchema,
   sealRequestSchema,
 } from './games.ts'
+export {
+  type Address,
+  addressProofSchema,
+  type Channel,
+  type NewAddress,
+  type NoticesView,
+  newAddressSchema,
+  noticesSchema,
+  type Want,
+} from './notices.ts'
 export { type OddsReply, oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 export { answerSchemas } from './published.ts'
 export { reportSchema } from './report.ts'

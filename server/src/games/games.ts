@@ -27,6 +27,13 @@ export interface Caller {
   readonly token: string | undefined
 }
 
+/** A game at one moment: its rows, the game itself, and the view of each role. */
+export interface Reading {
+  readonly held: HeldGame
+  readonly game: OpenGame['game']
+  readonly viewOf: (role: Role) => GameView
+}
+
 /** The games of a server. Every request is refused as a value; only faults of the database throw. */
 export interface Games {
   make(raw: unknown): Promise<Result<MadeGame>>
@@ -35,6 +42,8 @@ export interface Games {
   view(caller: Caller): Promise<Result<GameView>>
   /** The views of a game that is known to be there, by role. */
   look(game: string): Promise<(role: Role) => GameView>
+  /** The same with the game itself, for the server alone. */
+  read(game: string): Promise<Reading>
   /** The record from line `from` on, as JSON Lines. */
   record(caller: Caller, from: number): Promise<Result<string>>
   seal(caller: Caller, raw: unknown): Promise<Result<SealAnswer>>
@@ -103,15 +112,15 @@ async function decide(
   return done
 }
 
-/** The game as every role sees it now. Its caller has shown a pass for it, so it is there. */
-async function look({ store, games }: Kept, game: string): Promise<(role: Role) => GameView> {
-  const held = must(await store.read(game), 'a game with a pass is there')
-  const { game: opened } = await games.open(held.game)
-  return role => viewOf(held, opened, role)
+/** The game as it is now. Its caller has shown a pass for it, so it is there. */
+async function read({ store, games }: Kept, id: string): Promise<Reading> {
+  const held = must(await store.read(id), 'a game with a pass is there')
+  const { game } = await games.open(held.game)
+  return { held, game, viewOf: role => viewOf(held, game, role) }
 }
 
 const viewFor = async (kept: Kept, game: string, role: Role): Promise<Result<GameView>> =>
-  ok((await look(kept, game))(role))
+  ok((await read(kept, game)).viewOf(role))
 
 async function claimFor(kept: Kept, caller: Caller, raw: unknown): Promise<Result<GameView>> {
   const { game, token = '' } = caller
@@ -186,7 +195,8 @@ export async function openGames(store: Store): Promise<Games> {
     },
     claim: (caller, raw) => claimFor(kept, caller, raw),
     role: caller => roleOf(kept, caller),
-    look: game => look(kept, game),
+    look: async game => (await read(kept, game)).viewOf,
+    read: game => read(kept, game),
     async view(caller) {
       const role = await roleOf(kept, caller)
       return role.ok ? viewFor(kept, caller.game, role.value) : role

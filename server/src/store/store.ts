@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type Addresses, addressesOf } from './addresses.ts'
 import { apply, madePass } from './apply.ts'
 import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
 import type { Decision, HeldGame, NewGame } from './decision.ts'
@@ -39,6 +40,7 @@ export interface Store {
   passOf(tokenHash: Uint8Array): Promise<PassRow | undefined>
   /** Hears of changes by all stores of the database, until the function that is given back is called. */
   hear(listener: Listener): () => void
+  readonly addresses: Addresses
   close(): Promise<void>
 }
 
@@ -127,6 +129,7 @@ function storeOver(db: Db, hints: Hints): Store {
       db.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', after).orderBy('seq').execute(),
     passOf: hash => db.selectFrom('pass').selectAll().where('tokenHash', '=', hash).executeTakeFirst(),
     hear: hints.hear,
+    addresses: addressesOf(db),
     async close() {
       await hints.close()
       await db.destroy()

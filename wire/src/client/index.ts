@@ -11,5 +11,6 @@ export {
 } from './calls.ts'
 export { type CheckedGame, catchUp } from './catch-up.ts'
 export { followGame } from './follow.ts'
+export { addAddress, fetchNotices, proveAddress, removeAddress } from './notices.ts'
 export { type HeldOpening, owedOpenings, type PreparedSeal, prepareSeal } from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'
