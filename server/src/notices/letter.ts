@@ -83,6 +83,10 @@ export function noticeFor(reading: Reading, role: Role, { reasons, from, publicA
   return { kind: 'notice', game, reasons, subject: `${onOneLine(title)}: ${reason}`, text, link }
 }
 
+const PROVE =
+  'Somebody wants notices of a game of Flagplot at this address. If that is you, enter this code on the page of the game, under Notices, within a day:'
+const NOT_YOU = 'If it is not you, there is nothing to do: without the code nothing else is sent here.'
+
 /** The message that proves an address. It has no word of a person: whoever gets it may never have asked for it. */
 export function proofFor({
   game,
@@ -91,13 +95,13 @@ export function proofFor({
   publicAddress,
 }: { game: string; role: Role; code: string } & Pick<Asked, 'publicAddress'>): Letter {
   const link = placeOf(publicAddress, game, role)
-  const lines = [
-    'Somebody wants notices of a game of Flagplot at this address. If that is you, enter this code on the page of the game, under Notices, within a day:',
-    '',
-    `    ${code}`,
-    '',
-    'If it is not you, there is nothing to do: without the code nothing else is sent here.',
-  ]
-  const text = `${folded(lines)}\n\n${link}\n`
+  const text = `${foldText(PROVE, WIDTH).join('\n')}
+
+    ${code}
+
+${foldText(NOT_YOU, WIDTH).join('\n')}
+
+${link}
+`
   return { kind: 'proof', game, reasons: [], subject: `Flagplot: the code of this address is ${code}`, text, link }
 }
