@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Context, FlagsOf } from '../context.ts'
 import { parseWholeNumber } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
+import { noticesOf } from './serve-notices.ts'
 
 const command = () =>
   new Command('serve')
@@ -11,17 +12,23 @@ const command = () =>
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--folder <path>', 'the folder that keeps the games', 'flagplot-games')
     .option('--database <url>', 'a PostgreSQL of your own, in the place of the folder')
+    .option('--public <address>', 'the address of this server for people, where links of notices lead')
+    .option('--mail <url>', 'the server that sends mails, smtp://user:password@host:port; or FLAGPLOT_MAIL')
+    .option('--mail-from <sender>', 'the sender of mails, such as "Flagplot <games@example.org>"')
 
 type Flags = FlagsOf<typeof command>
 
-async function serve(io: Io, { port: word, host, folder, database }: Flags): Promise<Result<void>> {
+async function serve(io: Io, flags: Flags): Promise<Result<void>> {
+  const { port: word, host, folder, database } = flags
+  const notices = noticesOf(flags, io.env)
+  if (!notices.ok) return notices
   const port = parseWholeNumber('--port', word, { min: 0, max: 65535 })
   if (!port.ok) return port
   // only this verb needs a database; the others should not wait for it to load
   const { StartRefused, serveGames } = await import('@flagplot/server')
   try {
     const kept = { folder, ...(database === undefined ? {} : { database }) }
-    const { address, close } = await serveGames({ port: port.value, host, ...kept })
+    const { address, close } = await serveGames({ port: port.value, host, ...kept, notices: notices.value })
     io.out(`Games are served at ${address}/#/games\nCtrl-C ends it.\n`)
     await io.untilStopped()
     await close()
