@@ -40,9 +40,7 @@ export interface Games {
   claim(caller: Caller, raw: unknown): Promise<Result<GameView>>
   role(caller: Caller): Promise<Result<Role>>
   view(caller: Caller): Promise<Result<GameView>>
-  /** The views of a game that is known to be there, by role. */
-  look(game: string): Promise<(role: Role) => GameView>
-  /** The same with the game itself, for the server alone. */
+  /** A game that is known to be there, for the server itself. */
   read(game: string): Promise<Reading>
   /** The record from line `from` on, as JSON Lines. */
   record(caller: Caller, from: number): Promise<Result<string>>
@@ -195,7 +193,6 @@ export async function openGames(store: Store): Promise<Games> {
     },
     claim: (caller, raw) => claimFor(kept, caller, raw),
     role: caller => roleOf(kept, caller),
-    look: async game => (await read(kept, game)).viewOf,
     read: game => read(kept, game),
     async view(caller) {
       const role = await roleOf(kept, caller)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Told } from '../store/index.ts'
 import { planFor, type Standing } from './plan.ts'
 
 const at = new Date('2027-01-02T12:00:00Z')
 const inHours = (hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString()
 const question = { asked: 'a question', sides: ['red', 'blue'], sealed: [], shut: [], isOpening: false } as const
-const nothing = { phase: 0, turn: null, due: null, isOver: false }
+const nothing: Told = { phase: 0, turn: null, due: null, isOver: false }
 const all = ['turn', 'hour', 'opened', 'over']
 
 type Question = Standing['view']['question']
@@ -19,7 +20,7 @@ const standing = (
   view: { question: { ...question, sides: ['red', 'blue'], sealed: [], shut: [], ...asked }, dueAt },
   ...values,
 })
-const reasons = (...[now, role, told]: [Standing, Parameters<typeof planFor>[1], Partial<typeof nothing>?]) =>
+const reasons = (...[now, role, told]: [Standing, Parameters<typeof planFor>[1], Partial<Told>?]) =>
   planFor(now, role, { wants: all, told: { ...nothing, ...told } }).reasons
 
 test('notice: a side is told its turn once a question, whatever it does with its seal', () => {

@@ -52,7 +52,7 @@ async function serve(games: Games, game: string, followers: Followers): Promise<
   try {
     while (followers.isStale) {
       followers.isStale = false
-      const viewOf = await games.look(game)
+      const { viewOf } = await games.read(game)
       for (const stream of followers.streams) {
         if (await isStill(games, stream)) write(stream, `data: ${JSON.stringify(viewOf(stream.role))}\n\n`)
         else stream.response.destroy()

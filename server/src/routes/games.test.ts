@@ -28,7 +28,7 @@ const games: Games = {
     hear('view', caller)
     return noGame
   },
-  look: () => Promise.reject(new Error('nobody follows')),
+  read: () => Promise.reject(new Error('nobody follows')),
   async record(caller, from) {
     hear('record', caller, from)
     return ok('{"line":1}\n')

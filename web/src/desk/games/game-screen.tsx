@@ -10,6 +10,7 @@ import { gameTable } from './game-keeper.ts'
 import type { GameKeeper } from './game-state.ts'
 import { GameStep } from './game-step.tsx'
 import { type KeptSeat, seatIn } from './kept-seats.ts'
+import { NoticesDialog } from './notices-dialog.tsx'
 
 interface GameProps {
   readonly game: string
@@ -47,18 +48,23 @@ interface SeatedProps extends GameProps {
 }
 
 function Seated({ kept: { seat }, start, game, role, step }: SeatedProps) {
+  // open for as long as the player wants, whatever the game does meanwhile
+  const [hasNotices, showNotices] = useState(false)
   const [keeper] = useState(() =>
     gameTable(seat, {
       storage: browserStorage,
       random: randomBytes,
       address: addressOf({ game, role }),
       start,
-      draw: (keeper, state, onReview) => <GameStep {...{ keeper, state, onReview }} />,
+      draw: (keeper, state, onReview) => (
+        <GameStep {...{ keeper, state, onReview }} onNotices={() => showNotices(true)} />
+      ),
     }),
   )
   return (
     <FightProvider>
       <OnItsTable {...{ keeper, game, step }} />
+      {hasNotices && <NoticesDialog seat={seat} onClose={() => showNotices(false)} />}
     </FightProvider>
   )
 }

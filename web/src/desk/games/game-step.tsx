@@ -24,6 +24,8 @@ interface GameStepProps {
   readonly keeper: GameKeeper
   readonly state: GameState
   readonly onReview: () => void
+  /** Opens the notices of this seat. */
+  readonly onNotices: () => void
 }
 
 type StateProps = Omit<GameStepProps, 'onReview'>
@@ -34,7 +36,7 @@ const FORKED =
   'The host has shown two histories of this game: lines of the record that it had shown, or signed a receipt for, are now others. Keep the record, and ask the host.'
 
 /** The things to be known beside a question: when it is due, who is ready, and what went wrong. */
-function Beside({ state }: { readonly state: GameState }) {
+function Beside({ state, onNotices }: Pick<GameStepProps, 'state' | 'onNotices'>) {
   const { view, isForked, isSending, refusal } = state
   const now = useNow()
   const ready = saySealed(view, holdersOf(view, fleetsOf(state)))
@@ -50,6 +52,11 @@ function Beside({ state }: { readonly state: GameState }) {
         </p>
       )}
       <Refused said={refusal && sayRefusal(refusal)} />
+      <p>
+        <Button size="compact-xs" onClick={onNotices}>
+          Notices …
+        </Button>
+      </p>
     </>
   )
 }
@@ -70,11 +77,11 @@ function sealedText(state: GameState): string | undefined {
 }
 
 /** The form for the orders of this seat. */
-function Asked({ keeper, state }: StateProps) {
+function Asked({ keeper, state, onNotices }: StateProps) {
   const { fight } = state.record
   const [isListed, list] = useState(false)
   const { briefs, own: brief } = briefsOf(state)
-  if (brief === undefined) return <Waiting keeper={keeper} state={state} />
+  if (brief === undefined) return <Waiting {...{ keeper, state, onNotices }} />
   const give = (values: unknown): Refusal | undefined => {
     const order = paperOf(fight.battle.rules, brief).check(values)
     if (!order.ok) return order.refusal
@@ -85,7 +92,7 @@ function Asked({ keeper, state }: StateProps) {
     <Orders
       key={fight.count}
       {...{ fight, brief }}
-      head={headOf(fight, brief.side, { also: <Beside state={state} /> })}
+      head={headOf(fight, brief.side, { also: <Beside {...{ state, onNotices }} /> })}
       asked={briefs.length}
       more={null}
       isShared={false}
@@ -122,12 +129,12 @@ function Moderating({ state }: { readonly state: GameState }) {
 }
 
 /** The open question while others have to answer it. */
-function Waiting({ keeper, state }: StateProps) {
+function Waiting({ keeper, state, onNotices }: StateProps) {
   const { view, record } = state
   const { fight } = record
   const { you } = view
   const eye: Eye = you === 'red' || you === 'blue' ? you : 'public'
-  const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside state={state} /> })
+  const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside {...{ state, onNotices }} /> })
   const canChange = hasSealed(view) && openSides(view).length > 0
   const sealed = sealedText(state)
   return (
@@ -149,10 +156,10 @@ function Waiting({ keeper, state }: StateProps) {
 }
 
 /** A game that waits for its people. */
-function Gathering({ state }: { readonly state: GameState }) {
+function Gathering({ state, onNotices }: Omit<StateProps, 'keeper'>) {
   const made = madeGames(browserStorage).find(({ game }) => game === state.view.game)
   return (
-    <Stands title="Waiting for the players" also={<Beside state={state} />}>
+    <Stands title="Waiting for the players" also={<Beside {...{ state, onNotices }} />}>
       <ul>
         {saySeats(state.view, fleetsOf(state)).map(seat => (
           <li key={seat}>{seat}</li>
@@ -165,9 +172,9 @@ function Gathering({ state }: { readonly state: GameState }) {
 }
 
 /** The newest moment of a game: the orders of this seat, or the people that it waits for. */
-export function GameStep({ keeper, state, onReview }: GameStepProps) {
+export function GameStep({ keeper, state, onReview, onNotices }: GameStepProps) {
   const { view, record } = state
   if (pending(record.fight).kind === 'over') return <NewestMoment fight={record.fight} onReview={onReview} />
-  if (view.status === 'gathering') return <Gathering state={state} />
-  return isAsked(view) ? <Asked {...{ keeper, state }} /> : <Waiting {...{ keeper, state }} />
+  if (view.status === 'gathering') return <Gathering {...{ state, onNotices }} />
+  return isAsked(view) ? <Asked {...{ keeper, state, onNotices }} /> : <Waiting {...{ keeper, state, onNotices }} />
 }
