@@ -48,8 +48,8 @@ interface Behind {
 }
 
 /**
- * Serves the built page, and games with their notices if they are open. Throws `StartRefused` if the page is not built or its port cannot
- * be had.
+ * Serves the built page, and games with their notices if they are open. Throws `StartRefused` if the page is not built
+ * or its port cannot be had.
  */
 export async function startServer(settings: ServerSettings, behind?: Behind): Promise<RunningServer> {
   const root = settings.root ?? builtPage()

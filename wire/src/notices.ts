@@ -13,7 +13,7 @@ export type Channel = z.output<typeof channelSchema>
 const wantSchema = z.enum(['turn', 'hour', 'opened', 'over'])
 export type Want = z.output<typeof wantSchema>
 
-/** `POST /api/games/{game}/addresses`, by a player or the moderator. A code goes to the address, and nothing else yet. */
+/** `POST /api/games/{game}/addresses`, by a player or the moderator. Nothing but a code goes to the address yet. */
 export const newAddressSchema = z.strictObject({
   channel: channelSchema,
   /** A mail address, or the `https` address of a webhook. */

@@ -32,7 +32,7 @@ const nameIn = ({ seats }: GameView, side: 'red' | 'blue'): string => {
 }
 
 /** The people that a game waits for, in words; empty if there are none. */
-export const sayWaited = (view: GameView): string => listed.format(openSides(view).map(side => nameIn(view, side)))
+const sayWaited = (view: GameView): string => listed.format(openSides(view).map(side => nameIn(view, side)))
 
 /** The reasons of a notice, as its text begins with them. */
 function sayReasons(view: GameView, reasons: readonly Want[]): string {

@@ -84,8 +84,8 @@ async function tell(looking: Looking, address: AddressRow, role: Role): Promise<
 export async function lookAt(looking: Looking, address: AddressRow): Promise<void> {
   const { store } = looking
   const pass = await store.passOf(address.pass)
-  const isStill = pass !== undefined && pass.revokedAt === null && isHolder(pass.role)
+  const role = pass?.revokedAt === null ? pass.role : 'nobody'
   const work = address.provedAt === null ? prove : tell
-  const settled: Settled = isStill ? await work(looking, address, pass.role as Role) : { kind: 'forget' }
+  const settled: Settled = isHolder(role) ? await work(looking, address, role) : { kind: 'forget' }
   await store.addresses.settle(address.id, settled)
 }

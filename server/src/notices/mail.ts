@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { isTable, ok, type Result, refuse } from '@flagplot/core/lang'
 import { createTransport } from 'nodemailer'
 import { DELIVERY_MS, type Delivery, delivered, failed } from './delivery.ts'
 import type { Letter } from './letter.ts'
@@ -26,13 +26,15 @@ const FOOT = 'You get this because you gave your address for this game. To stop 
 const messageId = (target: string, { subject, text }: Letter, host: string): string =>
   `<${createHash('sha256').update(`${target}\n${subject}\n${text}`).digest('hex').slice(0, 32)}@${host}>`
 
-/** A refusal of this one recipient or message; everything else is between this host and its mail server. */
-const isTheirs = ({ command }: { readonly command?: string }): boolean => command === 'RCPT TO' || command === 'DATA'
+/** A refusal of this recipient or message is the address's own; all else is between this host and its mail server. */
+const isTheirs = ['RCPT TO', 'DATA']
 
-const sayFault = (fault: { readonly command?: string; readonly responseCode?: number }): Delivery =>
-  isTheirs(fault)
-    ? failed(`The mail server refused it (${fault.responseCode ?? 'no code'}).`)
+function sayFault(fault: unknown): Delivery {
+  const { command, responseCode } = isTable(fault) ? fault : {}
+  return isTheirs.some(each => each === command)
+    ? failed(`The mail server refused it (${responseCode ?? 'no code'}).`)
     : failed('The mail server of this host does not take mails now.', true)
+}
 
 export function openMailer({ mail, publicAddress }: NoticeSettings): Mailer | undefined {
   if (mail === undefined) return undefined
@@ -55,7 +57,7 @@ export function openMailer({ mail, publicAddress }: NoticeSettings): Mailer | un
         })
         return delivered
       } catch (fault) {
-        return sayFault(fault as Parameters<typeof sayFault>[0])
+        return sayFault(fault)
       }
     },
     close: () => transport.close(),

@@ -22,7 +22,7 @@ import { checkWebhook, postWebhook } from './webhook.ts'
 
 /** The notices of a server: who gets them, and the sending of them. Requests are refused as values. */
 export interface Notices {
-  /** What a caller has here: its addresses, and the feed of the game. */
+  /** The addresses of a caller, and the feed of the game. */
   view(caller: Caller): Promise<Result<NoticesView>>
   add(caller: Caller, raw: unknown): Promise<Result<NoticesView>>
   prove(caller: Caller, address: string, raw: unknown): Promise<Result<NoticesView>>
@@ -67,7 +67,7 @@ const viewOfRow = ({ id, channel, target, wants, provedAt, stoppedAt, deliveredA
   id,
   channel,
   target,
-  wants: wants as Address['wants'],
+  wants: [...wants],
   status: stoppedAt !== null ? 'stopped' : provedAt === null ? 'unproved' : 'proved',
   deliveredAt: time(deliveredAt),
   failure,
@@ -121,7 +121,7 @@ const add = (kept: Kept, caller: Caller, raw: unknown): Promise<Result<NoticesVi
     return isAdded ? ok(undefined) : refused(`A seat has at most ${MOST_ADDRESSES} addresses, each of them once.`)
   })
 
-const prove = (kept: Kept, caller: Caller, id: string, raw: unknown): Promise<Result<NoticesView>> =>
+const prove = (kept: Kept, caller: Caller, { id, raw }: { readonly id: string; readonly raw: unknown }) =>
   act(kept, caller, async pass => {
     const asked = parseWith(addressProofSchema, raw)
     if (!asked.ok) return asked
@@ -138,7 +138,7 @@ const stopLink = ({ settings, keys }: Kept, id: string): string =>
 
 async function deliver(kept: Kept, { id, channel, target }: AddressRow, letter: Letter): Promise<Delivery> {
   const { mailer, settings } = kept
-  if (channel !== 'mail') return postWebhook(channel, target, letter, settings.isOwnNetwork === true)
+  if (channel !== 'mail') return postWebhook({ channel, target }, letter, settings.isOwnNetwork === true)
   return mailer?.send(target, letter, stopLink(kept, id)) ?? failed('This host sends no mail now.', true)
 }
 
@@ -179,7 +179,7 @@ export async function openNotices(store: Store, games: Games, settings: NoticeSe
   return {
     view: caller => view(kept, caller),
     add: (caller, raw) => add(kept, caller, raw),
-    prove: (caller, id, raw) => prove(kept, caller, id, raw),
+    prove: (caller, id, raw) => prove(kept, caller, { id, raw }),
     remove: (caller, id) =>
       act(kept, caller, async pass => {
         await store.addresses.remove(pass, id)

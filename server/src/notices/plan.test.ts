@@ -6,7 +6,7 @@ const at = new Date('2027-01-02T12:00:00Z')
 const inHours = (hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString()
 const question = { asked: 'a question', sides: ['red', 'blue'], sealed: [], shut: [], isOpening: false } as const
 const nothing: Told = { phase: 0, turn: null, due: null, isOver: false }
-const all = ['turn', 'hour', 'opened', 'over']
+const all = ['turn', 'hour', 'opened', 'over'] as const
 
 type Question = Standing['view']['question']
 const standing = (

@@ -11,7 +11,7 @@ export interface Standing {
   readonly view: Pick<GameView, 'question' | 'dueAt'>
 }
 
-/** The content of a look at an address: reasons to write, none of them if there is nothing new, and what is told then. */
+/** The outcome of a look at an address: the reasons to write, none if nothing is new, and what is told then. */
 export interface Plan {
   readonly reasons: readonly Want[]
   readonly told: Told

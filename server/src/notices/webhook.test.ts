@@ -94,7 +94,10 @@ test('webhook: a redirection is a failure, and is not followed', async () => {
     asked++
     answer.writeHead(302, { location: '/other' }).end()
   })
-  expect(await postWebhook('webhook', target, letter, true)).toMatchObject({ kind: 'failed', isOurs: false })
+  expect(await postWebhook({ channel: 'webhook', target }, letter, true)).toMatchObject({
+    kind: 'failed',
+    isOurs: false,
+  })
   expect(asked).toBe(1)
 })
 
@@ -104,13 +107,13 @@ test('webhook: an endless answer is not read', async () => {
     const more = setInterval(() => answer.write('x'.repeat(10_000)), 1)
     answer.on('close', () => clearInterval(more))
   })
-  expect(await postWebhook('webhook', target, letter, true)).toEqual({ kind: 'delivered' })
+  expect(await postWebhook({ channel: 'webhook', target }, letter, true)).toEqual({ kind: 'delivered' })
 })
 
 test('webhook: a name that leads to this machine is refused when it is used', async () => {
   const target = (await answering(() => undefined)).replace('127.0.0.1', 'localhost').replace('http:', 'https:')
   expect(checkWebhook('webhook', target, false).ok).toBe(true)
-  expect(await postWebhook('webhook', target, letter, false)).toMatchObject({
+  expect(await postWebhook({ channel: 'webhook', target }, letter, false)).toMatchObject({
     says: 'The address is not in the public internet.',
   })
 })

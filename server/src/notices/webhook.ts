@@ -8,6 +8,11 @@ import { isPublicAddress, lookUpPublic, NOT_PUBLIC } from './public-network.ts'
 
 type Webhook = 'discord' | 'webhook'
 
+interface Hook {
+  readonly channel: Webhook
+  readonly target: string
+}
+
 const DISCORD = /^https:\/\/(?:[a-z]+\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+$/
 
 const expected = {
@@ -46,21 +51,17 @@ const discordText = ({ text, link }: Letter): string => {
 export const webhookBody = (channel: Webhook, letter: Letter): string =>
   JSON.stringify(channel === 'discord' ? { content: discordText(letter), allowed_mentions: { parse: [] } } : letter)
 
+const CLOSED = 'The address is not in the public internet.'
 const faults: Readonly<Record<string, string>> = {
-  [NOT_PUBLIC]: 'The address is not in the public internet.',
+  [NOT_PUBLIC]: CLOSED,
   ENOTFOUND: 'There is no host of this name.',
   ABORT_ERR: 'No answer came in time.',
 }
 
 /** Posts to the address that was looked up and found public, follows no redirection and reads no body. */
-export function postWebhook(
-  channel: Webhook,
-  target: string,
-  letter: Letter,
-  isOwnNetwork: boolean,
-): Promise<Delivery> {
+export function postWebhook({ channel, target }: Hook, letter: Letter, isOwnNetwork: boolean): Promise<Delivery> {
   const url = new URL(target)
-  if (!isOwnNetwork && !mayBePublic(url)) return Promise.resolve(failed(faults[NOT_PUBLIC]!))
+  if (!isOwnNetwork && !mayBePublic(url)) return Promise.resolve(failed(CLOSED))
   const body = webhookBody(channel, letter)
   const headers = {
     'content-type': 'application/json',

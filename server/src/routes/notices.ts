@@ -21,7 +21,7 @@ const ASKS = 'Send no more notices of this game here? <form method="post"><butto
 const STOPPED = 'Stopped. No more notices of this game come here.'
 const GONE = 'There is no such address any more: nothing is sent.'
 
-/** The address of a mail's stop link; `POST` ends its notices (RFC 8058), `GET` asks, since scanners open every link. */
+/** The stop link of a mail: `POST` ends its notices (RFC 8058), `GET` asks, since scanners open every link. */
 function addStop(app: FastifyInstance, notices: Notices): void {
   // mail programs post a form, which says nothing more
   app.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_, body, done) => {

@@ -108,9 +108,9 @@ export function addressesOf(db: Db): Addresses {
     },
     take: (limit, seconds) => take(db, limit, seconds),
     settle: (id, settled) => settle(db, id, settled),
-    async now() {
-      const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
-      return rows[0]!.at
+    now: async () => {
+      const { at } = await db.selectNoFrom(NOW.as('at')).executeTakeFirstOrThrow()
+      return at
     },
   }
 }

@@ -1,4 +1,4 @@
-export type { Addresses, Settled } from './addresses.ts'
+export type { Settled } from './addresses.ts'
 export type { Changes, Decision, HeldGame, NewEntry, NewGame, NewSeal, NewSeat } from './decision.ts'
 export { openStore, type Store } from './store.ts'
 export type { AddressRow, GameRow, HostRow, PassRow, SeatSide, Told } from './tables.ts'

@@ -110,7 +110,7 @@ export interface AddressRow {
   readonly pass: Uint8Array
   readonly channel: 'mail' | 'discord' | 'webhook'
   readonly target: string
-  readonly wants: readonly string[]
+  readonly wants: readonly ('turn' | 'hour' | 'opened' | 'over')[]
   readonly madeAt: Date
   readonly provedAt: Date | null
   readonly stoppedAt: Date | null
