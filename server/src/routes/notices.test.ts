@@ -99,6 +99,6 @@ test('notices: the feed has a tag, and is not sent again', async () => {
 test('notices: few new addresses an hour come from one place', async () => {
   const add = () => app.inject({ url: url('addresses'), method: 'POST', headers: json, payload: '{}' })
   let last = await add()
-  for (let i = 0; i < 20; i++) last = await add()
+  for (let i = 0; i < 60; i++) last = await add()
   expect(last.statusCode).toBe(429)
 })

@@ -14,7 +14,7 @@ const NOT_MODIFIED = 304
 const MISSING = 404
 
 /** A message goes to each new address before anybody has proved it: so few an hour and caller's address. */
-const MOST_NEW = 20
+const MOST_NEW = 60
 
 const stopPage = (says: string): string => `<!doctype html><title>Notices of Flagplot</title><p>${says}</p>\n`
 const ASKS = 'Send no more notices of this game here? <form method="post"><button>Stop them</button></form>'
