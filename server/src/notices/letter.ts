@@ -34,12 +34,14 @@ const nameIn = ({ seats }: GameView, side: 'red' | 'blue'): string => {
 /** The people that a game waits for, in words; empty if there are none. */
 const sayWaited = (view: GameView): string => listed.format(openSides(view).map(side => nameIn(view, side)))
 
+const TO_OPEN = 'Your sealed orders wait to be opened: open the page, and it opens them.'
+
 /** The reasons of a notice, as its text begins with them. */
 function sayReasons(view: GameView, reasons: readonly Want[]): string {
   const sentences: Readonly<Record<Want, string>> = {
     over: 'The battle is over.',
     opened: 'Orders were revealed.',
-    turn: 'It is your turn.',
+    turn: view.question?.isOpening === true ? TO_OPEN : 'It is your turn.',
     hour: 'Less than an hour is left.',
   }
   const order = ['over', 'opened', 'turn', 'hour'] as const

@@ -20,7 +20,7 @@ export interface Mailer {
   close(): void
 }
 
-const FOOT = 'You get this because you gave your address for this game. To stop it:'
+const FOOT = 'To stop all mails of this game to this address:'
 
 /** Every message has an identity: one that is sent twice is shown once. */
 const messageId = (target: string, { subject, text }: Letter, host: string): string =>

@@ -5,7 +5,7 @@ import { planFor, type Standing } from './plan.ts'
 const at = new Date('2027-01-02T12:00:00Z')
 const inHours = (hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString()
 const question = { asked: 'a question', sides: ['red', 'blue'], sealed: [], shut: [], isOpening: false } as const
-const nothing: Told = { phase: 0, turn: null, due: null, isOver: false }
+const nothing: Told = { phase: 0, turn: null, shut: null, due: null, isOver: false }
 const all = ['turn', 'hour', 'opened', 'over'] as const
 
 type Question = Standing['view']['question']
@@ -77,4 +77,17 @@ test('notice: the end is told once, with what was revealed last', () => {
   expect(last.reasons).toEqual(['over', 'opened'])
   expect(planFor(over, 'moderator', { wants: all, told: last.told }).reasons).toEqual([])
   expect(planFor(over, 'red', { wants: ['opened'], told: nothing }).reasons).toEqual(['opened'])
+})
+
+test('notice: a seal that stays shut for a minute is asked for once, and one that its page opens is not', () => {
+  const opening = standing({}, { sealed: ['red', 'blue'], shut: ['red'], isOpening: true }, inHours(0.9))
+  const seen = planFor(opening, 'red', { wants: all, told: nothing })
+  expect(seen).toMatchObject({ reasons: [], nextAt: new Date('2027-01-02T12:01:00Z') })
+  const later = { ...opening, at: new Date('2027-01-02T12:01:00Z') }
+  const told = planFor(later, 'red', { wants: all, told: seen.told })
+  expect(told.reasons).toEqual(['turn', 'hour'])
+  expect(planFor(later, 'red', { wants: all, told: told.told })).toMatchObject({ reasons: [], nextAt: null })
+  expect(planFor(later, 'blue', { wants: all, told: seen.told }).reasons).toEqual([])
+  const next = standing({ phase: 1, at: later.at }, { asked: 'the next' })
+  expect(planFor(next, 'red', { wants: all, told: seen.told }).reasons).toEqual(['turn', 'opened'])
 })

@@ -40,7 +40,7 @@ async function add(db: Db, address: NewAddress, most: number): Promise<boolean> 
     const known = await work.selectFrom('address').selectAll().where('pass', '=', address.pass).execute()
     const isKnown = known.some(({ channel, target }) => channel === address.channel && target === address.target)
     if (known.length >= most || isKnown) return { keeps: false, value: false }
-    const told = { phase: 0, turn: null, due: null, isOver: false }
+    const told = { phase: 0, turn: null, shut: null, due: null, isOver: false }
     const untold = { provedAt: null, stoppedAt: null, deliveredAt: null, failure: null, failures: 0, heldUntil: null }
     await work
       .insertInto('address')
@@ -52,17 +52,25 @@ async function add(db: Db, address: NewAddress, most: number): Promise<boolean> 
 
 /** Addresses whose time has come and that nobody holds. One whose holder died comes back when its time is over. */
 async function take(db: Db, limit: number, seconds: number): Promise<readonly AddressRow[]> {
-  const due = db
-    .selectFrom('address')
-    .select('id')
-    .where('stoppedAt', 'is', null)
-    .where(sql<boolean>`greatest(next_at, held_until) <= (select clock_timestamp())`)
-    .orderBy(sql`greatest(next_at, held_until)`)
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
   const heldUntil = sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`
-  return db.updateTable('address').set({ nextAt: null, heldUntil }).where('id', 'in', due).returningAll().execute()
+  return db
+    .with('due', work =>
+      work
+        .selectFrom('address')
+        .select('id')
+        .where('stoppedAt', 'is', null)
+        .where(sql<boolean>`greatest(next_at, held_until) <= (select clock_timestamp())`)
+        .orderBy(sql`greatest(next_at, held_until)`)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('address')
+    .from('due')
+    .whereRef('address.id', '=', 'due.id')
+    .set({ nextAt: null, heldUntil })
+    .returningAll('address')
+    .execute()
 }
 
 async function settle(db: Db, id: string, settled: Settled): Promise<void> {
@@ -84,7 +92,7 @@ export function addressesOf(db: Db): Addresses {
     of: pass => db.selectFrom('address').selectAll().where('pass', '=', pass).orderBy('madeAt').execute(),
     add: (address, most) => add(db, address, most),
     async prove(pass, id, phase) {
-      const told = { phase, turn: null, due: null, isOver: false }
+      const told = { phase, turn: null, shut: null, due: null, isOver: false }
       await db
         .updateTable('address')
         .set({ provedAt: NOW, told, nextAt: NOW })

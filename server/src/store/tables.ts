@@ -95,8 +95,10 @@ export interface SealRow {
 export type Told = {
   /** The inputs whose results it has. */
   readonly phase: number
-  /** The digest of the question that it was told is its turn. */
+  /** The question, or its opening, that it was told is its turn. */
   readonly turn: string | null
+  /** The question whose opening was seen to wait for this side, and since when. */
+  readonly shut: { readonly asked: string; readonly since: string } | null
   /** The end of time that it was warned of. */
   readonly due: string | null
   readonly isOver: boolean
