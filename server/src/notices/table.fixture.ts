@@ -45,7 +45,7 @@ export class Table {
     const seat: Seat = { origin: '', game: this.game, role, secret: randomBytes(32).toString('hex') }
     const { sign, box, token: own } = keysOf(seat)
     const holder = {
-      name: `Captain ${role}`,
+      name: `Captain & ${role}`,
       sign: sign.public,
       box: box.public,
       dice: randomBytes(32).toString('hex'),
@@ -69,6 +69,14 @@ export class Table {
       'this side is asked',
     )
     return { game, view: viewOf(side), brief }
+  }
+
+  /** True if both sides are asked at once, and red has a choice. */
+  async asksBoth(): Promise<boolean> {
+    const { question } = (await this.games.read(this.game)).viewOf('watcher')
+    if (question?.sides.length !== 2) return false
+    const [first, last] = await this.twoOrders('red')
+    return JSON.stringify(first) !== JSON.stringify(last)
   }
 
   /** The first and the last order that a side may give. */

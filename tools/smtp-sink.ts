@@ -25,7 +25,7 @@ function mailOf(to: string, data: string): SunkMail {
   return { to, headers, text: text.replaceAll('\r\n', '\n') }
 }
 
-/** A mail server that keeps what it gets, and refuses the recipients that it is told to. */
+/** A mail server for tests: it keeps what it gets, and refuses the recipients that it is told to. */
 export class SmtpSink {
   readonly mails: SunkMail[] = []
   readonly refused = new Set<string>()
