@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Doors, limitsOf } from './doors.ts'
 import type { Games } from './games/index.ts'
 import type { Notices } from './notices/index.ts'
 import { sendProblem } from './routes/answer.ts'
@@ -30,6 +31,9 @@ const MISSING = 404
 const NOT_ALLOWED = 405
 const METHODS = ['GET', 'HEAD']
 const ALLOWED = METHODS.join(', ')
+/** Slow requests are looked for so many times in the time that headers may take. */
+const CHECKS = 4
+const YEAR_SECONDS = 31_536_000
 const HTML = 'text/html; charset=utf-8'
 
 /** A page in place of one that is not there, or of an answer to a request that is none of a browser's. */
@@ -81,16 +85,32 @@ function addressOf({ url = '/' }: { readonly url?: string | undefined }): string
   }
 }
 
+/** An app without routes. A request that comes in too slowly is given up: nobody holds connections open for nothing. */
+const openApp = (doors: Doors): FastifyInstance => {
+  const { proxy } = doors
+  const { headersMs, requestMs } = limitsOf(doors)
+  return fastify({
+    forceCloseConnections: 'idle',
+    rewriteUrl: addressOf,
+    clientErrorHandler: answerUnparsed,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / CHECKS },
+    trustProxy: typeof proxy === 'number' ? (_, hop) => hop < proxy : (proxy ?? false),
+  })
+}
+
+/** The services behind the page. */
+export interface Behind {
+  readonly games: Games
+  readonly notices?: Notices
+}
+
 /**
  * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style
  * attributes, hence the inline styles; with `upgrade-insecure-requests` the page's own files would fail on plain http.
  */
-export async function makeApp(root: string, games?: Games, notices?: Notices): Promise<FastifyInstance> {
-  const app = fastify({
-    forceCloseConnections: 'idle',
-    rewriteUrl: addressOf,
-    clientErrorHandler: answerUnparsed,
-  })
+export async function makeApp(root: string, behind?: Behind, doors: Doors = {}): Promise<FastifyInstance> {
+  const app = openApp(doors)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -123,7 +143,9 @@ export async function makeApp(root: string, games?: Games, notices?: Notices): P
       reply.setHeader('vary', 'accept-encoding')
     },
   })
-  app.addHook('onRequest', async ({ method, url }, reply) => {
+  app.addHook('onRequest', async ({ method, url, protocol }, reply) => {
+    // it is the proxy that speaks https: the server itself has no certificate
+    if (protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
     if (isOfPage(url) && !METHODS.includes(method)) return answerFault(reply.header('allow', ALLOWED), NOT_ALLOWED)
     return undefined
   })
@@ -135,7 +157,12 @@ export async function makeApp(root: string, games?: Games, notices?: Notices): P
     isOfPage(url) ? answerFault(reply, status) : sendProblem(reply, problemOfStatus(status))
   app.setNotFoundHandler((request, reply) => answerAny(request, reply, MISSING))
   app.setErrorHandler(({ statusCode = 500 }: FastifyError, request, reply) => answerAny(request, reply, statusCode))
-  if (games !== undefined) await addGames(app, games)
-  if (notices !== undefined) await addNotices(app, notices)
+  if (behind !== undefined) {
+    const { games, notices } = behind
+    await app.register(async api => {
+      await addGames(api, games, limitsOf(doors))
+      if (notices !== undefined) await addNotices(api, notices)
+    })
+  }
   return app
 }

@@ -1,29 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fetchReadyAddress } from '@flagplot/core/desk/battle'
-import { advisedOrder } from '@flagplot/core/desk/fight'
+import { readFile } from 'node:fs/promises'
 import { openRecordText } from '@flagplot/core/desk/record'
-import { openQuestions } from '@flagplot/core/desk/referee'
-import { paperOf } from '@flagplot/core/game/orders'
-import { must, type Result } from '@flagplot/core/lang'
-import { battleData } from '@flagplot/core/notation'
+import { must } from '@flagplot/core/lang'
 import type { GameView, Policy } from '@flagplot/wire'
 import {
-  type CheckedGame,
   catchUp,
   claimSeat,
   fetchRecord,
   fetchView,
   followGame,
-  type HeldOpening,
   inviteAnew,
   makeGame,
-  owedOpenings,
   prepareSeal,
   printInvitation,
-  putOpening,
   putSeal,
   type Seat,
   withdrawSeal,
@@ -32,100 +20,14 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from './database/database.fixture.ts'
 import { openDatabase } from './database/index.ts'
+import { BOTH_ASKED, moderatedAt, Player, playOut, random, seatedAt, value, viewWhen } from './players.fixture.ts'
+import { serverInFolder } from './serve.fixture.ts'
 import { serveGames } from './serve.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'flagplot-serve-'))
-// a database that is started by root is another user's
-await chmod(folder, 0o755)
-await mkdir(join(folder, 'page'))
-await writeFile(join(folder, 'page', 'index.html'), '<!doctype html><title>Flagplot</title>')
-const settings = { host: '127.0.0.1', port: 0, root: join(folder, 'page'), folder: join(folder, 'games') }
-const server = withoutPostgres === '' ? await serveGames(settings) : undefined
-const origin = server?.address ?? ''
+const { origin, settings, close } = await serverInFolder('serve')
+afterAll(close)
 
-afterAll(async () => {
-  await server?.close()
-  await rm(folder, { recursive: true })
-})
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
-  return result.value
-}
-
-const random = (count: number): Uint8Array => randomBytes(count)
-
-/** A player's device: it answers what it is asked, as its standing orders say. */
-class Player {
-  readonly held: HeldOpening[] = []
-  checked: CheckedGame | undefined
-  readonly seat: Seat
-  constructor(seat: Seat) {
-    this.seat = seat
-  }
-
-  static async join(made: { game: string; secret: string; role: 'red' | 'blue' }): Promise<Player> {
-    const invitation = { origin, ...made }
-    const { seat } = value(await claimSeat(invitation, { name: `Captain ${made.role}`, random, keep: () => undefined }))
-    return new Player(seat)
-  }
-
-  view = async (): Promise<GameView> => value(await fetchView(this.seat))
-
-  private async asked() {
-    this.checked = value(await catchUp(this.seat, this.checked))
-    const { game } = this.checked
-    const brief = openQuestions(game).find(({ side }) => side === this.seat.role)
-    return { game, brief: must(brief, 'this side is asked') }
-  }
-
-  /** Two orders that the open question allows, or the only one. */
-  async twoOrders(): Promise<readonly unknown[]> {
-    const { game, brief } = await this.asked()
-    const paper = paperOf(game.fight.battle.rules, brief)
-    const last = paper.size() - 1n
-    return last === 0n ? [paper.nth(0n)] : [paper.nth(0n), paper.nth(last)]
-  }
-
-  async seal(chosen?: unknown): Promise<void> {
-    const { game, brief } = await this.asked()
-    const order = chosen ?? advisedOrder(game.fight, brief)
-    const prepared = value(prepareSeal(this.seat, await this.view(), { order, proofs: game.proofs, random }))
-    this.held.push(prepared.held)
-    value(await putSeal(this.seat, prepared.request))
-  }
-
-  async openOwed(): Promise<void> {
-    this.checked = value(await catchUp(this.seat, this.checked))
-    const { proofs } = this.checked.game
-    for (const opening of owedOpenings(this.seat, await this.view(), { held: this.held, proofs })) {
-      value(await putOpening(this.seat, opening))
-    }
-  }
-}
-
-/** A battle that asks both sides at once. */
-const BOTH_ASKED = 'border-clash'
-
-async function seated(policy: Policy, address = 'customs-inspection') {
-  const { rules, ...battle } = value(await fetchReadyAddress(address))
-  const { game, invitations } = value(await makeGame(origin, { battle: battleData(rules, battle) as never, policy }))
-  const red = await Player.join({ game, secret: invitations.red, role: 'red' })
-  const blue = await Player.join({ game, secret: invitations.blue, role: 'blue' })
-  return { game, invitations, red, blue }
-}
-
-/** Plays to the end; each asked side seals and opens what it owes. */
-async function playOut({ red, blue }: { readonly red: Player; readonly blue: Player }): Promise<GameView> {
-  for (;;) {
-    const { status, question } = await red.view()
-    if (status === 'over') return red.view()
-    for (const player of [red, blue]) {
-      if (question?.sides.some(side => side === player.seat.role) === true) await player.seal()
-    }
-    for (const player of [blue, red]) await player.openOwed()
-  }
-}
+const seated = (policy: Policy, address?: string) => seatedAt(origin, policy, address)
 
 describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
   test.each(['own', 'shared', 'host'] as const)(
@@ -179,13 +81,7 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
   })
 
   test('the moderator gives a lost seat a new link: the record has the reason, and the old holder is out', async () => {
-    const { game, invitations, red, blue } = await seated({ escrow: 'shared' }, BOTH_ASKED)
-    const { seat: moderator } = value(
-      await claimSeat(
-        { origin, game, role: 'moderator', secret: invitations.moderator },
-        { name: '', random, keep: () => undefined },
-      ),
-    )
+    const { game, red, blue, moderator } = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
     await red.seal()
     const asked = { side: 'red', because: 'his browser was cleared' } as const
     expect((await inviteAnew(blue.seat, asked)).ok).toBe(false)
@@ -195,7 +91,7 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
     const tooLate = await claimSeat(unused, { name: 'Late', random, keep: () => undefined })
     expect(tooLate.ok).toBe(false)
     expect((await red.view()).question?.sealed).toEqual(['red'])
-    const next = await Player.join({ game, secret, role: 'red' })
+    const next = await Player.join({ origin, game, secret, role: 'red' })
     expect((await fetchView(red.seat)).ok).toBe(false)
     expect((await blue.view()).question?.sealed).toEqual([])
     await next.seal()
@@ -203,7 +99,7 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
     const { verified } = value(openRecordText(value(await fetchRecord(blue.seat))))
     expect(verified.proofs?.orders.red).toEqual({ sealed: 1, standing: 0, unopened: 0 })
     expect(verified.changes).toMatchObject([
-      { kind: 'ruling', text: 'The seat of Klingon squadron goes to Captain red', reason: 'his browser was cleared' },
+      { kind: 'seat', text: 'The seat of Klingon squadron goes to Captain red', reason: 'his browser was cleared' },
     ])
   })
 
@@ -282,18 +178,6 @@ describe.skipIf(withoutPostgres !== '')('the clock', () => {
     const set = `due_at = ${past}, grace_until = case when grace_until is null then null else ${past} end`
     await client.query(`update game set ${set} where id = $1`, [game])
     await client.end()
-  }
-
-  /** The first view of a seat that is as asked for. */
-  async function viewWhen(seat: Seat, isMet: (view: GameView) => boolean): Promise<GameView> {
-    const ending = new AbortController()
-    try {
-      return await new Promise<GameView>((resolve, fail) => {
-        followGame(seat, view => isMet(view) && resolve(view), ending.signal).catch(fail)
-      })
-    } finally {
-      ending.abort()
-    }
   }
 
   const clock = { minutes: 60, graceMinutes: 60 }

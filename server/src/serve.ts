@@ -12,6 +12,8 @@ export interface ServeSettings extends ServerSettings {
   readonly database?: string
   /** The means to send notices; without a public address links lead to where the server listens. */
   readonly notices?: Partial<NoticeSettings>
+  /** Hears of games that are held, a line each. */
+  readonly warn?: (line: string) => void
 }
 
 /** Games whose time is over, and notices that are due, are looked for this often, by every process. */
@@ -50,6 +52,7 @@ export async function serveGames(settings: ServeSettings): Promise<RunningServer
     const store = await openStore(own === undefined ? { connectionString: database } : own.connection)
     closing.push(() => store.close())
     const games = await openGames(store)
+    for (const { game, says } of await games.check()) settings.warn?.(`Game ${game} is held: ${says}`)
     const mend = own === undefined ? async () => undefined : open
     closing.push(scanning(() => games.tick(), mend))
     const publicAddress = settings.notices?.publicAddress ?? `http://${settings.host}:${settings.port}`

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { makeApp } from './app.ts'
-import type { Games } from './games/index.ts'
-import type { Notices } from './notices/index.ts'
+import { type Behind, makeApp } from './app.ts'
+import type { Doors } from './doors.ts'
 import { StartRefused } from './start-refused.ts'
 
 export interface ServerSettings {
@@ -13,6 +12,7 @@ export interface ServerSettings {
   readonly port: number
   /** Folder of the built page; the one in this package if not given. */
   readonly root?: string
+  readonly doors?: Doors
 }
 
 export interface RunningServer {
@@ -41,12 +41,6 @@ async function drain(app: FastifyInstance): Promise<void> {
   clearTimeout(late)
 }
 
-/** The services behind the page. */
-interface Behind {
-  readonly games: Games
-  readonly notices: Notices
-}
-
 /**
  * Serves the built page, and games with their notices if they are open. Throws `StartRefused` if the page is not built
  * or its port cannot be had.
@@ -56,7 +50,7 @@ export async function startServer(settings: ServerSettings, behind?: Behind): Pr
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartRefused('the page is not built yet: run npm run build')
   }
-  const app = await makeApp(root, behind?.games, behind?.notices)
+  const app = await makeApp(root, behind, settings.doors)
   try {
     const address = await app.listen({ host: settings.host, port: settings.port })
     return { address, close: () => drain(app) }

@@ -64,9 +64,9 @@ async function make(page: Page, system: string, battle: string): Promise<Readonl
   return { red: link('red'), blue: link('blue'), moderator: link('moderator'), watcher: link('watcher') }
 }
 
-async function take(page: Page, link: string, name: string): Promise<void> {
+async function take(page: Page, link: string, name?: string): Promise<void> {
   await page.goto(link)
-  await page.getByRole('textbox', { name: 'Your name, as the others see it' }).fill(name)
+  if (name !== undefined) await page.getByRole('textbox', { name: 'Your name, as the others see it' }).fill(name)
   await page.getByRole('button', { name: 'Take the seat' }).click()
   await page.waitForURL(url => /#\/games\/[0-9a-z]{16}(\/|$)/.test(url.hash) && !/[0-9a-f]{64}/.test(url.hash))
 }
@@ -120,6 +120,21 @@ afterEach(() => {
   expect(elsewhere.splice(0), 'requests to elsewhere').toEqual([])
 })
 
+/** Waits until the battle has gone on from its beginning. */
+const momentOn = (page: Page): Promise<void> => expect.poll(() => momentOf(page)).not.toMatch(/^0 /)
+
+/** The moderator looks back to the beginning, and takes the game back to it. */
+async function takeBackToBeginning(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Moderate …' }).click()
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Take back to here …' }).click()
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('the range was wrong')
+  await page.getByText(/^Expected result of .* now, .* after it\.$/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take the game back' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 test('games: two people and a watcher, from the invitation to a verdict that verifies', {
   timeout: 180_000,
 }, async () => {
@@ -140,10 +155,18 @@ test('games: two people and a watcher, from the invitation to a verdict that ver
   expect(await violations(red)).toEqual([])
   expect(await violations(blue)).toEqual([])
   expect(await overhang(blue)).toBe(0)
+  const moderator = await person(WIDE)
+  await take(moderator, links.moderator!)
+  await giving(blue).click()
+  await momentOn(moderator)
+  await takeBackToBeginning(moderator)
+  await giving(red).waitFor()
+  expect(await momentOf(red)).toBe('0 / 0')
   await playOut([blue, red], byPointer)
   await result(watcher).waitFor()
   const record = openRecordText(await recordOf(await seatOf(blue)))
   expect(record.ok && record.value.verified.verdict?.winner).toMatch(/^(red|blue|draw)$/)
+  expect(record.ok && record.value.verified.changes).toMatchObject([{ kind: 'back', reason: 'the range was wrong' }])
 })
 
 test('games: an order that is sealed can be changed until the other side has sealed', async () => {

@@ -72,12 +72,47 @@ export const claimSchema = z.strictObject({
 })
 export type Claim = z.output<typeof claimSchema>
 
+/** A moderator's reason. */
+const because = z.string().check(z.minLength(1), z.maxLength(2000))
+
 /** `POST /api/games/{game}/invitations`, by the moderator: a seat is to go to another device or person. */
-export const reissueSchema = z.strictObject({
-  side,
-  because: z.string().check(z.minLength(1), z.maxLength(2000)),
-})
+export const reissueSchema = z.strictObject({ side, because })
 export type Reissue = z.output<typeof reissueSchema>
+
+/**
+ * `POST /api/games/{game}/rulings`, by the moderator. After `at` steps the ruling is made, and what came after no longer
+ * counts: the game goes on from there. Without a ruling it is only taken back, and dice are thrown anew.
+ */
+export const rulingRequestSchema = z.strictObject({
+  /** The digest of the question that was open when it was decided: on another one it is refused. */
+  asked: digest,
+  /** The number of steps before it; without it the ruling is made now. */
+  at: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  ruling: z.optional(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('ruling'), options: z.record(z.string(), z.unknown()) }),
+      z.strictObject({
+        kind: z.literal('orders'),
+        orders: z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) }),
+      }),
+      z.strictObject({ kind: z.literal('roll'), faces: z.array(z.int()).check(z.maxLength(1000)) }),
+    ]),
+  ),
+  because,
+})
+export type RulingRequest = z.output<typeof rulingRequestSchema>
+
+/**
+ * `POST /api/games/{game}/clock`, by the moderator: stop the clock and all sealing, go on, give more time for the open
+ * question, or set another clock; null is none. The open question has the whole time of a new clock.
+ */
+export const clockRequestSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pause'), because }),
+  z.strictObject({ kind: z.literal('resume') }),
+  z.strictObject({ kind: z.literal('extend'), minutes }),
+  z.strictObject({ kind: z.literal('set'), clock: z.nullable(clockSchema) }),
+])
+export type ClockRequest = z.output<typeof clockRequestSchema>
 
 /** The answer: the secret of the new link. The old holder keeps the seat until somebody opens it. */
 export const reissuedSchema = z.object({ secret })
@@ -126,7 +161,9 @@ export const gameViewSchema = z.object({
   title: z.string(),
   system: z.string(),
   /** `gathering` until the seats of all people are taken. */
-  status: z.enum(['gathering', 'running', 'over']),
+  status: z.enum(['gathering', 'running', 'paused', 'over']),
+  /** The moderator's reason for a pause. */
+  paused: z.nullable(z.string()),
   escrow: escrowSchema,
   you: roleSchema,
   /** The holders of the seats; null for a free one and for a side that no person leads. */
@@ -147,6 +184,7 @@ export const gameViewSchema = z.object({
   ),
   /** Of the other side's seal: the share of its key that was enclosed for this one. */
   enclosed: z.nullable(hexOf(104, 'an enclosed share')),
+  clock: z.nullable(clockSchema),
   dueAt: z.nullable(z.string()),
   /** The lines of the record, and the digest of the last. */
   lines: z.int().check(z.gte(1)),

@@ -8,10 +8,13 @@ export {
   type VerifyAnswer,
   verifyAnswerSchema,
 } from './answers.ts'
+export { type Answer, allCalls, type Call, type CallWith, calls, isOfGame, refusedWith } from './calls.ts'
 export {
   type Claim,
   type Clock,
+  type ClockRequest,
   claimSchema,
+  clockRequestSchema,
   type Escrow,
   type GameView,
   gameIdSchema,
@@ -29,17 +32,18 @@ export {
   problemSchema,
   type Reissue,
   type Role,
+  type RulingRequest,
   reissuedSchema,
   reissueSchema,
+  rulingRequestSchema,
   type SealAnswer,
   type SealRequest,
   sealAnswerSchema,
   sealRequestSchema,
 } from './games.ts'
+export { type Health, healthSchema } from './health.ts'
 export {
-  type Address,
   addressProofSchema,
-  type Channel,
   type NewAddress,
   type NoticesView,
   newAddressSchema,
@@ -47,5 +51,6 @@ export {
   type Want,
 } from './notices.ts'
 export { type OddsReply, oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
+export { openApi } from './open-api.ts'
 export { answerSchemas } from './published.ts'
 export { reportSchema } from './report.ts'

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 /** The kinds of address. Discord takes a message in a form of its own; a plain webhook takes JSON. */
 const channelSchema = z.enum(['mail', 'discord', 'webhook'])
-export type Channel = z.output<typeof channelSchema>
 
 /**
  * The reasons for a notice: one is asked for orders, the time is over in an hour, orders were revealed, the battle is
@@ -36,7 +35,6 @@ const addressSchema = z.object({
   /** The reason that the last message did not arrive. */
   failure: z.nullable(z.string()),
 })
-export type Address = z.output<typeof addressSchema>
 
 /** `GET /api/games/{game}/notices`, and the answer to every change of an address: what the caller alone may know. */
 export const noticesSchema = z.object({

@@ -18,16 +18,18 @@ export const headerEntry = entryOf
 /** The lines that a game has gained, and its row after them. A question that is new has a clock of its own. */
 export function changesOf(held: HeldGame, before: Game, after: Game): Changes {
   const { fight, proofs } = after
-  const isNewQuestion = fight.count > before.fight.count || isSeated(before) !== isSeated(after)
+  const { phase, pausedAt } = held.game
+  const isNew = proofs.asked !== before.proofs.asked
+  const isNewQuestion = isNew || isSeated(before) !== isSeated(after)
   const isOver = pending(fight).kind === 'over'
   return {
     entries: linesSince(before.fight, fight).map(entryOf),
     game: {
-      phase: fight.count,
+      phase: isNew ? phase + 1 : phase,
       throws: proofs.throws,
-      status: isOver ? 'over' : isSeated(after) ? 'running' : 'gathering',
-      ...(isNewQuestion && isSeated(after) ? askedAt(after, held.at, policyOf(held.game).clock) : {}),
-      ...(isOver ? { overAt: held.at } : {}),
+      status: isOver ? 'over' : !isSeated(after) ? 'gathering' : pausedAt === null ? 'running' : 'paused',
+      ...(isNewQuestion && isSeated(after) ? askedAt(after, pausedAt ?? held.at, policyOf(held.game).clock) : {}),
+      overAt: isOver ? held.at : null,
     },
   }
 }

@@ -26,6 +26,21 @@ export const openingAt = (at: Date, clock: Clock | undefined): Omit<ClockValues,
   graceUntil: clock === undefined ? null : after(at, Math.max(clock.graceMinutes, LEAST_OPENING_MINUTES)),
 })
 
+type Times = Partial<Pick<ClockValues, 'dueAt' | 'graceUntil'>>
+
+/** The times of a clock that stood still between two moments. */
+export function resumed({ dueAt, graceUntil }: ClockValues, from: Date, to: Date): Times {
+  const later = (time: Date | null): Date | null => time && new Date(time.getTime() + to.getTime() - from.getTime())
+  return { dueAt: later(dueAt), graceUntil: later(graceUntil) }
+}
+
+/** So many minutes more for the open question: from its end, or from now if that is past. Undefined without a clock. */
+export function extended({ asked, dueAt, graceUntil }: ClockValues, at: Date, minutes: number): Times | undefined {
+  const later = (time: Date): Date => after(time > at ? time : at, minutes)
+  if (asked.length === 0) return graceUntil === null ? undefined : { graceUntil: later(graceUntil) }
+  return dueAt === null ? undefined : { dueAt: later(dueAt), graceUntil: null }
+}
+
 /** The step that a clock takes when its time is over. */
 export type ClockStep =
   | { readonly kind: 'grace'; readonly until: Date }

@@ -1,21 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { chain, must, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
+import { fetchSystems } from '@flagplot/core/desk/battle'
+import { chain, must, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { hashOfToken, signReceipt } from '@flagplot/core/seal'
-import {
-  claimSchema,
-  type GameView,
-  type MadeGame,
+import type {
+  Claim,
+  ClockRequest,
+  GameView,
+  Health,
+  MadeGame,
   newGameSchema,
-  openingRequestSchema,
-  type Role,
-  reissueSchema,
-  type SealAnswer,
-  sealRequestSchema,
+  OpeningRequest,
+  Reissue,
+  Role,
+  RulingRequest,
+  SealAnswer,
+  SealRequest,
 } from '@flagplot/wire'
+import type * as z from 'zod/mini'
 import type { HeldGame, PassRow, Store } from '../store/index.ts'
-import { bytesOf } from './hex.ts'
+import { bytesOf, hexOf } from './hex.ts'
 import { type Host, hostFrom } from './host.ts'
 import { makeGame } from './make-game.ts'
+import { rule, setClock } from './moderating.ts'
 import { makeOpenGames, type OpenGame, type OpenGames } from './open-game.ts'
 import { openOne, seal, timeIsOver, withdraw } from './sealing.ts'
 import { claim, invitedTo, type Moved, reissue } from './seats.ts'
@@ -25,6 +31,14 @@ import { viewOf } from './view.ts'
 export interface Caller {
   readonly game: string
   readonly token: string | undefined
+  /** The heads of the game that the caller decided on, if it says so: at another one nothing is changed. */
+  readonly heads?: readonly string[]
+}
+
+/** A part of a game's record as JSON Lines, and the digest of its last line. */
+interface RecordPart {
+  readonly text: string
+  readonly head: string
 }
 
 /** A game at one moment: its rows, the game itself, and the view of each role. */
@@ -36,23 +50,37 @@ export interface Reading {
 
 /** The games of a server. Every request is refused as a value; only faults of the database throw. */
 export interface Games {
-  make(raw: unknown): Promise<Result<MadeGame>>
-  claim(caller: Caller, raw: unknown): Promise<Result<GameView>>
+  /** Refused while the database is away. */
+  health(): Promise<Result<Health>>
+  make(asked: z.output<typeof newGameSchema>): Promise<Result<MadeGame>>
+  claim(caller: Caller, asked: Claim): Promise<Result<GameView>>
   role(caller: Caller): Promise<Result<Role>>
   view(caller: Caller): Promise<Result<GameView>>
   /** A game that is known to be there, for the server itself. */
-  read(game: string): Promise<Reading>
-  /** The record from line `from` on, as JSON Lines. */
-  record(caller: Caller, from: number): Promise<Result<string>>
-  seal(caller: Caller, raw: unknown): Promise<Result<SealAnswer>>
+  read(game: string): Promise<Result<Reading>>
+  /** The record from line `from` on. */
+  record(caller: Caller, from: number): Promise<Result<RecordPart>>
+  seal(caller: Caller, asked: SealRequest): Promise<Result<SealAnswer>>
   withdraw(caller: Caller): Promise<Result<GameView>>
-  open(caller: Caller, raw: unknown): Promise<Result<GameView>>
+  open(caller: Caller, asked: OpeningRequest): Promise<Result<GameView>>
   /** Gives a seat a new link: the moderator's alone. */
-  reissue(caller: Caller, raw: unknown): Promise<Result<{ readonly secret: string }>>
+  reissue(caller: Caller, asked: Reissue): Promise<Result<{ readonly secret: string }>>
+  /** A ruling on the open question, or on an earlier step: the moderator's alone. */
+  rule(caller: Caller, asked: RulingRequest): Promise<Result<GameView>>
+  /** Stops, resumes, extends or sets the clock: the moderator's alone. */
+  setClock(caller: Caller, asked: ClockRequest): Promise<Result<GameView>>
+  /** Replays every game that is not over. Those that come out otherwise are held, and given back with the reason. */
+  check(): Promise<readonly HeldGameNote[]>
   /** Goes on with games whose time is over; the number of those. */
   tick(): Promise<number>
   /** Hears that a game may have moved on; `undefined` stands for any game. */
   hear(listener: (game: string | undefined) => void): () => void
+}
+
+/** A game that is held, and the reason in words. */
+interface HeldGameNote {
+  readonly game: string
+  readonly says: string
 }
 
 interface Kept {
@@ -88,17 +116,25 @@ interface Done {
   readonly moved: Moved
 }
 
+const movedOn: Result<never> = refuse({
+  code: 'conflict',
+  path: ['head'],
+  says: 'The game has moved on since you looked: it stands at another line.',
+})
+
 /** Decides on a game under its lock, and remembers the game as it was committed. */
 async function decide(
   { store, games }: Kept,
-  game: string,
+  { game, heads }: Caller,
   step: (held: HeldGame, open: OpenGame) => Result<Moved>,
 ): Promise<Result<Done>> {
   let links: OpenGame['links'] | undefined
   const done = await store.change(game, async held => {
+    if (heads?.includes(hexOf(held.game.head)) === false) return { kind: 'refused', answer: movedOn }
     const open = await games.open(held.game)
-    links = open.links
-    const moved = step(held, open)
+    if (!open.ok) return { kind: 'refused', answer: open }
+    links = open.value.links
+    const moved = step(held, open.value)
     if (!moved.ok) return { kind: 'refused', answer: moved }
     return { kind: 'decided', changes: moved.value.changes, answer: ok({ held, moved: moved.value }) }
   })
@@ -111,24 +147,26 @@ async function decide(
 }
 
 /** The game as it is now. Its caller has shown a pass for it, so it is there. */
-async function read({ store, games }: Kept, id: string): Promise<Reading> {
+async function read({ store, games }: Kept, id: string): Promise<Result<Reading>> {
   const held = must(await store.read(id), 'a game with a pass is there')
-  const { game } = await games.open(held.game)
-  return { held, game, viewOf: role => viewOf(held, game, role) }
+  return chain(await games.open(held.game), ({ game }) => ok({ held, game, viewOf: role => viewOf(held, game, role) }))
 }
 
 const viewFor = async (kept: Kept, game: string, role: Role): Promise<Result<GameView>> =>
-  ok((await read(kept, game)).viewOf(role))
+  chain(await read(kept, game), ({ viewOf: viewAs }) => ok(viewAs(role)))
 
-async function claimFor(kept: Kept, caller: Caller, raw: unknown): Promise<Result<GameView>> {
+async function check({ store, games }: Kept): Promise<readonly HeldGameNote[]> {
+  for (const row of await store.unfinished()) await games.open(row)
+  return [...games.heldBack()].map(([game, { because }]) => ({ game, says: sayRefusal(because) }))
+}
+
+async function claimFor(kept: Kept, caller: Caller, asked: Claim): Promise<Result<GameView>> {
   const { game, token = '' } = caller
-  const asked = parseWith(claimSchema, raw)
-  if (!asked.ok) return asked
   const pass = await passOf(kept, caller)
   const role = pass === undefined ? undefined : invitedTo(pass.role)
   if (role === undefined) return noGame
   const invitation = bytesOf(hashOfToken(token))
-  const done = await decide(kept, game, (held, open) => claim(held, open, { role, invitation, claim: asked.value }))
+  const done = await decide(kept, caller, (held, open) => claim(held, open, { role, invitation, claim: asked }))
   return done.ok ? viewFor(kept, game, role) : done
 }
 
@@ -140,12 +178,10 @@ function receiptOf({ host }: Kept, { held, moved }: Done): SealAnswer['receipt']
   return { line, digest, signature: signReceipt(host.sign.secret, { game, line, digest }) }
 }
 
-async function sealFor(kept: Kept, caller: Caller, raw: unknown): Promise<Result<SealAnswer>> {
+async function sealFor(kept: Kept, caller: Caller, asked: SealRequest): Promise<Result<SealAnswer>> {
   const side = await sideOf(kept, caller)
   if (!side.ok) return side
-  const asked = parseWith(sealRequestSchema, raw)
-  if (!asked.ok) return asked
-  const done = await decide(kept, caller.game, (held, open) => seal({ held, open }, side.value, asked.value))
+  const done = await decide(kept, caller, (held, open) => seal({ held, open }, side.value, asked))
   if (!done.ok) return done
   return chain(await viewFor(kept, caller.game, side.value), view => ok({ view, receipt: receiptOf(kept, done.value) }))
 }
@@ -158,22 +194,45 @@ async function stepFor(
 ): Promise<Result<GameView>> {
   const side = await sideOf(kept, caller)
   if (!side.ok) return side
-  const done = await decide(kept, caller.game, (held, open) => step({ held, open }, side.value))
+  const done = await decide(kept, caller, (held, open) => step({ held, open }, side.value))
   return done.ok ? viewFor(kept, caller.game, side.value) : done
 }
 
-async function reissueFor(kept: Kept, caller: Caller, raw: unknown): Promise<Result<{ readonly secret: string }>> {
-  const role = await roleOf(kept, caller)
+const notModerator: Result<never> = refuse({ code: 'illegal', path: ['seat'], says: 'Only the moderator does this.' })
+
+const refuseIfNotModerator = async (kept: Kept, caller: Caller): Promise<Result<Role>> =>
+  chain(await roleOf(kept, caller), role => (role === 'moderator' ? ok(role) : notModerator))
+
+/** Carries out a step of the moderator, and answers with the game after it. */
+async function moderate(
+  kept: Kept,
+  caller: Caller,
+  step: (held: HeldGame, open: OpenGame) => Result<Moved>,
+): Promise<Result<GameView>> {
+  const role = await refuseIfNotModerator(kept, caller)
   if (!role.ok) return role
-  if (role.value !== 'moderator') {
-    return refuse({ code: 'illegal', path: ['seat'], says: 'Only the moderator gives new links.' })
-  }
-  const asked = parseWith(reissueSchema, raw)
-  if (!asked.ok) return asked
+  const done = await decide(kept, caller, step)
+  return done.ok ? viewFor(kept, caller.game, role.value) : done
+}
+
+async function reissueFor(kept: Kept, caller: Caller, asked: Reissue): Promise<Result<{ readonly secret: string }>> {
+  const role = await refuseIfNotModerator(kept, caller)
+  if (!role.ok) return role
   const secret = randomBytes(32).toString('hex')
   const invitation = bytesOf(hashOfToken(secret))
-  const done = await decide(kept, caller.game, (held, open) => reissue(held, open, { ...asked.value, invitation }))
+  const done = await decide(kept, caller, (held, open) => reissue(held, open, { ...asked, invitation }))
   return done.ok ? ok({ secret }) : done
+}
+
+/** The digest of no line. */
+const NO_LINE = new Uint8Array(32)
+
+const away: Result<never> = refuse({ code: 'io', path: ['database'], says: 'The database does not answer.' })
+
+async function healthOf(store: Store): Promise<Result<Health>> {
+  if (!(await store.answers())) return away
+  const systems = (await fetchSystems()).map(({ card }) => [card.id, card.revision] as const)
+  return ok({ status: 'ok', systems: Object.fromEntries(systems) })
 }
 
 /** The most games that one scan goes on with; the next scan takes the others. */
@@ -184,14 +243,14 @@ export async function openGames(store: Store): Promise<Games> {
   const host = hostFrom(await store.host())
   const kept: Kept = { store, host, games: makeOpenGames(store, host) }
   return {
-    async make(raw) {
-      const asked = parseWith(newGameSchema, raw)
-      const made = asked.ok ? await makeGame(host, asked.value) : asked
+    health: () => healthOf(store),
+    async make(asked) {
+      const made = await makeGame(host, asked)
       if (!made.ok) return made
       await store.makeGame(made.value.row)
       return ok(made.value.answer)
     },
-    claim: (caller, raw) => claimFor(kept, caller, raw),
+    claim: (caller, asked) => claimFor(kept, caller, asked),
     role: caller => roleOf(kept, caller),
     read: game => read(kept, game),
     async view(caller) {
@@ -202,19 +261,19 @@ export async function openGames(store: Store): Promise<Games> {
       const role = await roleOf(kept, caller)
       if (!role.ok) return role
       const lines = await store.linesOf(caller.game, from - 1)
-      return ok(lines.map(({ line }) => `${line}\n`).join(''))
+      return ok({ text: lines.map(({ line }) => `${line}\n`).join(''), head: hexOf(lines.at(-1)?.digest ?? NO_LINE) })
     },
-    seal: (caller, raw) => sealFor(kept, caller, raw),
+    seal: (caller, asked) => sealFor(kept, caller, asked),
     withdraw: caller => stepFor(kept, caller, withdraw),
-    async open(caller, raw) {
-      const asked = parseWith(openingRequestSchema, raw)
-      return asked.ok ? stepFor(kept, caller, (sealing, side) => openOne(sealing, side, asked.value)) : asked
-    },
-    reissue: (caller, raw) => reissueFor(kept, caller, raw),
+    open: (caller, asked) => stepFor(kept, caller, (sealing, side) => openOne(sealing, side, asked)),
+    reissue: (caller, asked) => reissueFor(kept, caller, asked),
+    rule: (caller, asked) => moderate(kept, caller, (held, open) => rule(held, open, asked)),
+    setClock: (caller, asked) => moderate(kept, caller, (held, open) => setClock(held, open, asked)),
+    check: () => check(kept),
     async tick() {
-      const done = await store.changeDue(DUE_AT_ONCE, async held => {
-        const open = await kept.games.open(held.game)
-        const moved = timeIsOver({ held, open })
+      const passed = [...kept.games.heldBack().keys()]
+      const done = await store.changeDue({ limit: DUE_AT_ONCE, passed }, async held => {
+        const moved = chain(await kept.games.open(held.game), open => timeIsOver({ held, open }))
         return moved.ok
           ? { kind: 'decided', changes: moved.value.changes, answer: true }
           : { kind: 'refused', answer: false }

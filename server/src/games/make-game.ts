@@ -100,6 +100,8 @@ function rowOf(
       asked: [],
       dueAt: null,
       graceUntil: null,
+      pausedAt: null,
+      pausedBecause: null,
       throws: 0,
       policy: { ...policy },
     },

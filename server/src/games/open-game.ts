@@ -1,6 +1,6 @@
 import { fetchRecordText } from '@flagplot/core/desk/record'
 import { type Game, resumeGame } from '@flagplot/core/desk/referee'
-import { chain, invariant, sayRefusal } from '@flagplot/core/lang'
+import { chain, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import type { Links } from '@flagplot/core/seal'
 import type { GameRow, Store } from '../store/index.ts'
 import type { Host } from './host.ts'
@@ -12,19 +12,34 @@ export interface OpenGame {
   readonly links: Links
 }
 
+/** A game whose record does not come out the same here: other rules wrote it, or somebody changed it. */
+interface HeldBack {
+  readonly seq: number
+  readonly because: Refusal
+}
+
 /** The games that were replayed last stay open: a replay takes some milliseconds. */
 const KEPT_OPEN = 200
 
 /** Opens games from their records, and remembers those that were used last. */
 export interface OpenGames {
-  /** The game at the entry of its row. Throws for a record that does not verify: the database was changed by hand. */
-  open(row: Pick<GameRow, 'id' | 'seq'>): Promise<OpenGame>
+  /** The game at the entry of its row. Refused if its record does not verify: nobody plays on until it does. */
+  open(row: Pick<GameRow, 'id' | 'seq'>): Promise<Result<OpenGame>>
   /** Remembers a game that has moved on and was committed. */
   keep(id: string, open: OpenGame): void
+  /** The games that were refused, with the reasons. */
+  heldBack(): ReadonlyMap<string, HeldBack>
 }
+
+const refusedToAll: Result<never> = refuse({
+  code: 'io',
+  path: ['game'],
+  says: 'This game is held: by the rules of this server it comes out otherwise than its record says. Ask its host.',
+})
 
 export function makeOpenGames(store: Store, host: Host): OpenGames {
   const kept = new Map<string, OpenGame>()
+  const heldBack = new Map<string, HeldBack>()
   const keep = (id: string, open: OpenGame): void => {
     const known = kept.get(id)
     if (known !== undefined && known.seq > open.seq) return
@@ -35,22 +50,30 @@ export function makeOpenGames(store: Store, host: Host): OpenGames {
       kept.delete(oldest)
     }
   }
+  const replay = async ({ id, seq }: Pick<GameRow, 'id' | 'seq'>): Promise<Result<Game>> => {
+    const lines = await store.linesOf(id, -1)
+    const text = lines.filter(entry => entry.seq <= seq).map(({ line }) => `${line}\n`)
+    return chain(await fetchRecordText(text.join('')), record => resumeGame(record, host.seedOf(id)))
+  }
   return {
     keep,
+    heldBack: () => heldBack,
     async open({ id, seq }) {
       const known = kept.get(id)
       if (known?.seq === seq) {
         keep(id, known)
-        return known
+        return ok(known)
       }
-      const lines = await store.linesOf(id, -1)
-      const text = lines.filter(entry => entry.seq <= seq).map(({ line }) => `${line}\n`)
-      const record = await fetchRecordText(text.join(''))
-      const game = chain(record, open => resumeGame(open, host.seedOf(id)))
-      invariant(game.ok, `the record of game ${id} verifies${game.ok ? '' : `: ${sayRefusal(game.refusal)}`}`)
+      if (heldBack.get(id)?.seq === seq) return refusedToAll
+      const game = await replay({ id, seq })
+      if (!game.ok) {
+        heldBack.set(id, { seq, because: game.refusal })
+        return refusedToAll
+      }
+      heldBack.delete(id)
       const open = { seq, game: game.value, links: known?.links ?? host.linksOf(id) }
       keep(id, open)
-      return open
+      return ok(open)
     },
   }
 }

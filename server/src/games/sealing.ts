@@ -13,7 +13,7 @@ import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import { closeOpening, joinKey, openBox } from '@flagplot/core/seal'
 import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/wire'
-import type { Changes, HeldGame, NewSeal } from '../store/index.ts'
+import type { Changes, GameRow, HeldGame, NewSeal } from '../store/index.ts'
 import { changesOf } from './changes.ts'
 import { clockStep, openingAt } from './clock.ts'
 import { bytesOf, hexOf } from './hex.ts'
@@ -29,10 +29,17 @@ interface Sealing {
   readonly open: OpenGame
 }
 
+/** The reason why nothing is sealed. */
+const standing: Readonly<Record<Exclude<GameRow['status'], 'running'>, string>> = {
+  gathering: 'The game has not begun.',
+  paused: 'The moderator has paused the game.',
+  over: 'The battle is over.',
+}
+
 /** Refuses a seal for a question that is answered, or from a side that may seal no more. */
 function refuseIfLate({ held, open }: Sealing, side: Side, asked?: string): Result<Game> {
   const { status, asked: waited } = held.game
-  if (status !== 'running') return refused(status === 'over' ? 'The battle is over.' : 'The game has not begun.')
+  if (status !== 'running') return refused(standing[status])
   if (asked !== undefined && asked !== open.game.proofs.asked) {
     return refused('The game has moved on: this order answers an earlier question.')
   }
@@ -154,7 +161,9 @@ export const withdraw = (sealing: Sealing, side: Side): Result<Moved> =>
 /** A player opens its own seal, or gives its share of the other side's. */
 export function openOne(sealing: Sealing, side: Side, request: OpeningRequest): Result<Moved> {
   const { held, open } = sealing
-  if (held.game.status !== 'running' || held.game.asked.length > 0) {
+  const { status, asked } = held.game
+  if (status !== 'running') return refused(standing[status])
+  if (asked.length > 0) {
     return refused('Nothing is opened before every side has sealed or its time is over.')
   }
   const opened =

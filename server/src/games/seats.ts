@@ -42,7 +42,7 @@ function claimSide(held: HeldGame, open: OpenGame, { side, claim, because }: Sid
   return chain(takeSeat(open.game, { side, ...seat, ...again }), seated =>
     chain(goOn(seated, open.links, lateIn(seated)), game => {
       const changes = changesOf(held, open.game, game)
-      const asked = game.fight.count > open.game.fight.count ? {} : stillAsked(game)
+      const asked = game.proofs.asked === open.game.proofs.asked ? stillAsked(game) : {}
       return ok({
         game,
         changes: {

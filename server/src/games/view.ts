@@ -5,12 +5,15 @@ import type { HeldGame } from '../store/index.ts'
 import { hexOf } from './hex.ts'
 import { policyOf } from './policy.ts'
 
+/** True while a question is open, in a pause too. */
+const isGoingOn = ({ status }: HeldGame['game']): boolean => status === 'running' || status === 'paused'
+
 /** True once nobody may seal any more: the game waits for openings alone. */
-const isOpening = ({ game }: HeldGame): boolean => game.status === 'running' && game.asked.length === 0
+const isOpening = ({ game }: HeldGame): boolean => isGoingOn(game) && game.asked.length === 0
 
 function questionOf(held: HeldGame, game: Game): GameView['question'] {
   const asked = openQuestions(game).map(({ side }) => side)
-  if (held.game.status !== 'running' || asked.length === 0) return null
+  if (!isGoingOn(held.game) || asked.length === 0) return null
   return {
     asked: game.proofs.asked,
     sides: asked,
@@ -27,20 +30,19 @@ function enclosedFor({ seals }: HeldGame, role: Role): string | null {
   return share === null ? null : hexOf(share)
 }
 
-const statusOf = ({ game: { status } }: HeldGame): GameView['status'] =>
-  status === 'gathering' || status === 'over' ? status : 'running'
-
 /** The game as a role may know it. It says who has sealed, and nothing of what. */
 export function viewOf(held: HeldGame, game: Game, role: Role): GameView {
-  const { id, title, system, dueAt, graceUntil, seq, head } = held.game
+  const { id, title, system, status, dueAt, graceUntil, pausedBecause, seq, head } = held.game
   const { seats } = game.proofs
   const due = graceUntil ?? dueAt
+  const { escrow, clock } = policyOf(held.game)
   return {
     game: id,
     title,
     system,
-    status: statusOf(held),
-    escrow: policyOf(held.game).escrow,
+    status,
+    paused: pausedBecause,
+    escrow,
     you: role,
     seats: bySide(side => {
       const seat = seats[side]
@@ -48,6 +50,7 @@ export function viewOf(held: HeldGame, game: Game, role: Role): GameView {
     }),
     question: questionOf(held, game),
     enclosed: enclosedFor(held, role),
+    clock: clock ?? null,
     dueAt: due === null ? null : due.toISOString(),
     lines: seq + 1,
     head: hexOf(head),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inputsTaken } from '@flagplot/core/desk/fight'
 import { openQuestions } from '@flagplot/core/desk/referee'
 import { sides } from '@flagplot/core/game/sides'
-import { onOneLine } from '@flagplot/core/lang'
+import { isTable, onOneLine } from '@flagplot/core/lang'
 import type { Reading } from '../games/index.ts'
 import type { Store } from '../store/index.ts'
 import { newsOf } from './news.ts'
@@ -21,16 +21,26 @@ const MOST_ENTRIES = 40
 
 const inputs = ['orders', 'roll', 'ruling']
 
+/** The step that a line goes back to: later ones no longer count. */
+function backTo(line: string): number {
+  const raw: unknown = JSON.parse(line)
+  return isTable(raw) && typeof raw.to === 'number' ? raw.to : 0
+}
+
 /** The changes that took inputs, oldest first. Lines of one change have one time; seals tell nothing here. */
 function stepsOf(lines: readonly Line[]): readonly Step[] {
-  const steps: Step[] = []
+  let steps: Step[] = []
   let count = 0
-  for (const { kind, seq, at } of lines) {
+  for (const { kind, seq, at, line } of lines) {
+    if (kind === 'back') {
+      count = backTo(line)
+      steps = steps.filter(({ to }) => to <= count)
+    }
     if (!inputs.includes(kind)) continue
     count++
     const last = steps.at(-1)
-    if (last !== undefined && last.at.getTime() === at.getTime()) steps[steps.length - 1] = { ...last, to: count }
-    else steps.push({ seq, at, from: count - 1, to: count })
+    if (last?.at.getTime() === at.getTime()) steps[steps.length - 1] = { ...last, to: count }
+    else steps.push({ seq, at, from: last?.to ?? 0, to: count })
   }
   return steps
 }
@@ -105,7 +115,10 @@ export function printFeed(
   const { held } = reading
   const { id, title, madeAt } = held.game
   const begun = held.seats.find(({ tenure }) => tenure === 0)?.since ?? madeAt
-  const all = [...firstEntry(reading, begun), ...stepsOf(lines).map(step => entryOf(reading, step))]
+  const all = [
+    ...firstEntry(reading, begun),
+    ...stepsOf(lines.filter(({ seq }) => seq <= held.game.seq)).map(step => entryOf(reading, step)),
+  ]
   const shown = all.slice(-MOST_ENTRIES).reverse()
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">

@@ -37,10 +37,10 @@ const sayWaited = (view: GameView): string => listed.format(openSides(view).map(
 const TO_OPEN = 'Your sealed orders wait to be opened: open the page, and it opens them.'
 
 /** The reasons of a notice, as its text begins with them. */
-function sayReasons(view: GameView, reasons: readonly Want[]): string {
+function sayReasons(view: GameView, reasons: readonly Want[], isTakenBack: boolean): string {
   const sentences: Readonly<Record<Want, string>> = {
     over: 'The battle is over.',
-    opened: 'Orders were revealed.',
+    opened: isTakenBack ? 'The moderator took the game back.' : 'Orders were revealed.',
     turn: view.question?.isOpening === true ? TO_OPEN : 'It is your turn.',
     hour: 'Less than an hour is left.',
   }
@@ -74,7 +74,7 @@ const placeOf = (publicAddress: string, game: string, role: Role): string => `${
 export function noticeFor(reading: Reading, role: Role, { reasons, from, publicAddress }: Asked): Letter {
   const view = reading.viewOf(role)
   const { game, title, dueAt } = view
-  const reason = sayReasons(view, reasons)
+  const reason = sayReasons(view, reasons, from > reading.game.fight.count)
   const about = [
     reason,
     `Game: ${onOneLine(title)}; ${sides.map(side => nameIn(view, side)).join(' against ')}`,

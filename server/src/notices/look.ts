@@ -67,8 +67,10 @@ const planAt = ({ held: { at, game }, viewOf }: Reading, role: Role, address: Ad
 
 /** Tells an address what is new in its game, if anything is. */
 async function tell(looking: Looking, address: AddressRow, role: Role): Promise<Settled> {
-  const { games, publicAddress, deliver } = looking
-  const reading = await games.read(address.game)
+  const { store, games, publicAddress, deliver } = looking
+  const opened = await games.read(address.game)
+  if (!opened.ok) return { kind: 'look', nextAt: later(await store.addresses.now(), OWN_FAULT_MINUTES * MINUTE_MS) }
+  const reading = opened.value
   const { at, game } = reading.held
   const end = game.overAt === null ? null : later(game.overAt, OVER_DAYS * DAY_MS)
   if (end !== null && at >= end) return { kind: 'forget' }

@@ -145,7 +145,7 @@ describe.skipIf(withoutPostgres !== '')(`notices${withoutPostgres}`, () => {
       JSON.stringify(value(await games.view(table.caller(role)))),
     )
     expect(`${record}${await Promise.all(views)}`).not.toContain('127.0.0.1')
-    const asked = { side: 'red', because: 'his browser was cleared' }
+    const asked = { side: 'red', because: 'his browser was cleared' } as const
     const { secret } = value(await games.reissue(table.caller('moderator'), asked))
     await table.claim('red', secret)
     letters()

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
-import {
-  type Address,
-  addressProofSchema,
-  type Channel,
-  type NewAddress,
-  type NoticesView,
-  newAddressSchema,
-} from '@flagplot/wire'
+import { addressProofSchema, type NewAddress, type NoticesView, newAddressSchema } from '@flagplot/wire'
 import type { Caller, Games } from '../games/index.ts'
 import type { AddressRow, Store } from '../store/index.ts'
 import { type Delivery, failed } from './delivery.ts'
@@ -55,7 +48,7 @@ const freshId = (): string => Array.from(randomBytes(16), byte => LETTERS[byte %
 const noGame: Result<never> = refuse({ code: 'missing', path: ['game'], says: 'There is no such game here.' })
 const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['address'], says })
 
-const channelsOf = ({ mailer }: Kept): readonly Channel[] => [
+const channelsOf = ({ mailer }: Kept): NoticesView['channels'] => [
   ...(mailer === undefined ? [] : (['mail'] as const)),
   'discord',
   'webhook',
@@ -63,7 +56,16 @@ const channelsOf = ({ mailer }: Kept): readonly Channel[] => [
 
 const time = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const viewOfRow = ({ id, channel, target, wants, provedAt, stoppedAt, deliveredAt, failure }: AddressRow): Address => ({
+const viewOfRow = ({
+  id,
+  channel,
+  target,
+  wants,
+  provedAt,
+  stoppedAt,
+  deliveredAt,
+  failure,
+}: AddressRow): NoticesView['addresses'][number] => ({
   id,
   channel,
   target,
@@ -128,8 +130,9 @@ const prove = (kept: Kept, caller: Caller, { id, raw }: { readonly id: string; r
     if (!isSame(asked.value.code.trim().toLowerCase(), kept.keys.codeOf(id))) {
       return refuse({ code: 'illegal', path: ['code'], says: 'This is not the code that was sent to the address.' })
     }
-    const { held } = await kept.games.read(caller.game)
-    await kept.store.addresses.prove(pass, id, held.game.phase)
+    const reading = await kept.games.read(caller.game)
+    if (!reading.ok) return reading
+    await kept.store.addresses.prove(pass, id, reading.value.held.game.phase)
     return ok(undefined)
   })
 
@@ -162,14 +165,13 @@ async function feed(kept: Kept, game: string, key: string): Promise<Result<strin
   if (!isSame(key, kept.keys.feedKeyOf(game))) return noGame
   const { store, games, settings } = kept
   const reading = await games.read(game)
+  if (!reading.ok) return reading
   const lines = await store.linesOf(game, -1)
-  const upTo = lines.filter(({ seq }) => seq <= reading.held.game.seq)
-  return ok(
-    printFeed(reading, upTo, {
-      address: `${settings.publicAddress}${feedPath(kept, game)}`,
-      link: `${settings.publicAddress}/#/games/${game}`,
-    }),
-  )
+  const own = {
+    address: `${settings.publicAddress}${feedPath(kept, game)}`,
+    link: `${settings.publicAddress}/#/games/${game}`,
+  }
+  return ok(printFeed(reading.value, lines, own))
 }
 
 /** Opens the notices of a server's games. Its store is theirs. */

@@ -63,7 +63,7 @@ export function planFor(standing: Standing, role: Role, { wants, told }: Pick<Ad
   const found: Readonly<Record<Want, boolean>> = {
     turn: turn !== null && turn !== told.turn,
     hour: isHour,
-    opened: phase > told.phase,
+    opened: phase !== told.phase,
     over: isOver && !told.isOver,
   }
   const reasons = (['over', 'turn', 'hour', 'opened'] as const).filter(each => wants.includes(each) && found[each])

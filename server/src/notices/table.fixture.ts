@@ -3,10 +3,10 @@ import { fetchReadyAddress } from '@flagplot/core/desk/battle'
 import { advisedOrder } from '@flagplot/core/desk/fight'
 import { openQuestions } from '@flagplot/core/desk/referee'
 import { paperOf } from '@flagplot/core/game/orders'
-import { must, type Result } from '@flagplot/core/lang'
+import { must, parseWith, type Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
 import { hashOfToken } from '@flagplot/core/seal'
-import type { Policy } from '@flagplot/wire'
+import { newGameSchema, type Policy } from '@flagplot/wire'
 import { keysOf, prepareSeal, type Seat } from '@flagplot/wire/client'
 import type { Caller, Games } from '../games/index.ts'
 
@@ -35,7 +35,9 @@ export class Table {
 
   static async open(games: Games, policy: Partial<Policy> = {}, address = 'printed-duel'): Promise<Table> {
     const { rules, ...battle } = value(await fetchReadyAddress(address))
-    const asked = { battle: battleData(rules, battle), policy: { escrow: 'host', ...policy } }
+    const asked = value(
+      parseWith(newGameSchema, { battle: battleData(rules, battle), policy: { escrow: 'host', ...policy } }),
+    )
     const table = new Table(games, value(await games.make(asked)))
     for (const role of ['red', 'blue', 'moderator'] as const) await table.claim(role, table.invitations[role])
     return table
@@ -62,8 +64,10 @@ export class Table {
     token: role === 'watcher' ? this.invitations.watcher : keysOf(this.seatOf(role)).token,
   })
 
+  private reading = async () => value(await this.games.read(this.game))
+
   private async asked(side: Side) {
-    const { game, viewOf } = await this.games.read(this.game)
+    const { game, viewOf } = await this.reading()
     const brief = must(
       openQuestions(game).find(each => each.side === side),
       'this side is asked',
@@ -73,7 +77,7 @@ export class Table {
 
   /** True if both sides are asked at once, and red has a choice. */
   async asksBoth(): Promise<boolean> {
-    const { question } = (await this.games.read(this.game)).viewOf('watcher')
+    const { question } = (await this.reading()).viewOf('watcher')
     if (question?.sides.length !== 2) return false
     const [first, last] = await this.twoOrders('red')
     return JSON.stringify(first) !== JSON.stringify(last)
@@ -99,11 +103,11 @@ export class Table {
 
   /** Both sides seal, and the game goes on. */
   async round(): Promise<void> {
-    const { viewOf } = await this.games.read(this.game)
+    const { viewOf } = await this.reading()
     for (const side of viewOf('watcher').question?.sides ?? []) await this.seal(side)
   }
 
   async playOut(): Promise<void> {
-    while ((await this.games.read(this.game)).held.game.status !== 'over') await this.round()
+    while ((await this.reading()).held.game.status !== 'over') await this.round()
   }
 }

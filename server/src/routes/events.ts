@@ -1,14 +1,19 @@
 import type { ServerResponse } from 'node:http'
-import type { Role } from '@flagplot/wire'
+import { calls, type Role } from '@flagplot/wire'
 import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../doors.ts'
 import type { Caller, Games } from '../games/index.ts'
-import { answer, callerOf, type OfGame } from './answer.ts'
+import { sendAnswer, sendProblem } from './answer.ts'
+import { addCall, callerOf } from './call.ts'
+import { problemOfStatus } from './problem.ts'
 
 /** A comment every so often keeps proxies from closing a stream that is silent. */
 const BEAT_MS = 15_000
 
 /** A stream with more than this unsent is closed: its reader is too slow, and comes back for the newest view. */
 const MOST_UNSENT = 256_000
+
+const TOO_MANY = 429
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -19,6 +24,7 @@ const HEADERS = {
 
 interface Stream {
   readonly caller: Caller
+  readonly address: string
   readonly role: Role
   readonly response: ServerResponse
   /** The text that was sent last. */
@@ -52,9 +58,10 @@ async function serve(games: Games, game: string, followers: Followers): Promise<
   try {
     while (followers.isStale) {
       followers.isStale = false
-      const { viewOf } = await games.read(game)
+      const reading = await games.read(game)
       for (const stream of followers.streams) {
-        if (await isStill(games, stream)) write(stream, `data: ${JSON.stringify(viewOf(stream.role))}\n\n`)
+        const isFollowing = reading.ok && (await isStill(games, stream))
+        if (isFollowing) write(stream, `data: ${JSON.stringify(reading.value.viewOf(stream.role))}\n\n`)
         else stream.response.destroy()
       }
     }
@@ -66,8 +73,20 @@ async function serve(games: Games, game: string, followers: Followers): Promise<
   }
 }
 
-/** `GET /api/games/{game}/events`: the view of its caller, now and after every change, as server-sent events. */
-export function addEvents(app: FastifyInstance, games: Games): void {
+/** True if one more stream from this address, or of this token from it, would be too many. */
+function isTooMany(
+  streams: readonly Stream[],
+  { address, caller }: Pick<Stream, 'address' | 'caller'>,
+  { streamsByAddress, streamsByToken }: Limits,
+): boolean {
+  const from = streams.filter(each => each.address === address)
+  return (
+    from.length >= streamsByAddress || from.filter(each => each.caller.token === caller.token).length >= streamsByToken
+  )
+}
+
+/** Sends the view of the caller, now and after every change, as server-sent events. */
+export function addEvents(app: FastifyInstance, games: Games, limits: Limits): void {
   const following = new Map<string, Followers>()
   const unhear = games.hear(game => {
     for (const [id, followers] of following) if (game === undefined || game === id) void serve(games, id, followers)
@@ -81,16 +100,19 @@ export function addEvents(app: FastifyInstance, games: Games): void {
     unhear()
     all(response => response.end())
   })
-  app.get<OfGame>('/api/games/:game/events', async (request, reply) => {
+  const open = (): readonly Stream[] => [...following.values()].flatMap(({ streams }) => [...streams])
+  addCall(app, calls.events, async (request, reply) => {
     const caller = callerOf(request)
     const { game } = caller
-    const role = await games.role(caller)
-    if (!role.ok) return answer(reply, role)
+    const { ip: address } = request
+    const view = await games.view(caller)
+    if (!view.ok) return sendAnswer(reply, calls.events.answer, view)
+    if (isTooMany(open(), { address, caller }, limits)) return sendProblem(reply, problemOfStatus(TOO_MANY))
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, HEADERS)
     const followers = following.get(game) ?? { streams: new Set(), isBusy: false, isStale: false }
-    const stream: Stream = { caller, role: role.value, response, last: '' }
+    const stream: Stream = { caller, address, role: view.value.you, response, last: '' }
     following.set(game, followers)
     followers.streams.add(stream)
     response.on('close', () => {

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { ok, refuse } from '@flagplot/core/lang'
 import { afterAll, expect, test } from 'vitest'
 import { makeApp } from '../app.ts'
-import type { Caller, Games } from '../games/index.ts'
+import type { Caller } from '../games/index.ts'
+import { gamesWith } from './games.fixture.ts'
 
 const TOKEN = 'ab'.repeat(32)
 const GAME = '0123456789abcdef'
+const HEAD = '12'.repeat(32)
 
 const heard: unknown[] = []
 const noGame = refuse({ code: 'missing', path: ['game'], says: 'There is no such game here.' })
@@ -17,33 +19,32 @@ const hear = (what: string, caller?: Caller, raw?: unknown) => {
 }
 
 /** Games that only hear what they are asked. */
-const games: Games = {
-  async make(raw) {
-    hear('make', undefined, raw)
+const games = gamesWith({
+  health: async () => refuse({ code: 'io', path: ['database'], says: 'The database does not answer.' }),
+  async make(asked) {
+    hear('make', undefined, asked)
     return refuse({ code: 'unsupported', path: ['battle'], says: 'This battle hides units.' })
   },
-  claim: async () => noGame,
   role: async () => noGame,
   view: async caller => {
     hear('view', caller)
     return noGame
   },
-  read: () => Promise.reject(new Error('nobody follows')),
   async record(caller, from) {
     hear('record', caller, from)
-    return ok('{"line":1}\n')
+    return ok({ text: '{"line":1}\n', head: HEAD })
   },
   seal: async () => movedOn,
-  withdraw: async () => movedOn,
+  withdraw: async ({ heads }) => {
+    hear('withdraw', undefined, heads)
+    return refuse({ code: 'conflict', path: ['head'], says: 'The game stands at another line.' })
+  },
   open: () => Promise.reject(new Error('the secret of the database')),
-  reissue: async () => movedOn,
-  tick: async () => 0,
-  hear: () => () => undefined,
-}
+})
 
 const root = await mkdtemp(join(tmpdir(), 'flagplot-routes-'))
 await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
-const app = await makeApp(root, games)
+const app = await makeApp(root, { games })
 
 afterAll(async () => {
   await app.close()
@@ -53,23 +54,34 @@ afterAll(async () => {
 const authorization = `Bearer ${TOKEN}`
 const json = { 'content-type': 'application/json' }
 
+const seal = { asked: HEAD, commit: HEAD, signature: HEAD.repeat(2) }
+
 test.each([
+  ['a database that is away', { url: '/api/health' }, 503, 'io'],
   ['a game that is not there for its caller', { url: `/api/games/${GAME}` }, 404, 'missing'],
   ['a stream of such a game', { url: `/api/games/${GAME}/events` }, 404, 'missing'],
   ['a call that there is not', { url: '/api/nothing' }, 404, 'missing'],
   ['a method that a call does not have', { url: '/api/games', method: 'PATCH' }, 404, 'missing'],
   [
     'a question that is over',
-    { url: `/api/games/${GAME}/seal`, method: 'PUT', headers: json, payload: '{}' },
+    { url: `/api/games/${GAME}/seal`, method: 'PUT', headers: json, payload: seal },
     409,
     'conflict',
   ],
+  ['a game at another head', { url: `/api/games/${GAME}/seal`, method: 'DELETE' }, 412, 'conflict'],
   [
     'a battle that cannot be a game',
-    { url: '/api/games', method: 'POST', headers: json, payload: '{}' },
+    { url: '/api/games', method: 'POST', headers: json, payload: '{"battle":{}}' },
     422,
     'unsupported',
   ],
+  [
+    'a body that its schema refuses',
+    { url: `/api/games/${GAME}/openings`, method: 'POST', headers: json, payload: '{}' },
+    422,
+    'missing',
+  ],
+  ['no body at all', { url: `/api/games/${GAME}/claims`, method: 'POST' }, 422, 'missing'],
   ['a body that is no JSON', { url: '/api/games', method: 'POST', headers: json, payload: '{' }, 400, 'syntax'],
   [
     'another type',
@@ -85,7 +97,7 @@ test.each([
   ],
   [
     'a fault of the server',
-    { url: `/api/games/${GAME}/openings`, method: 'POST', headers: json, payload: '{}' },
+    { url: `/api/games/${GAME}/openings`, method: 'POST', headers: json, payload: { share: TOKEN } },
     500,
     'io',
   ],
@@ -127,6 +139,31 @@ test.each([
   const answer = await app.inject({ url: `/api/games/${GAME}/record.jsonl${query}`, headers: { authorization } })
   expect([answer.headers['content-type'], answer.body]).toEqual(['application/jsonl; charset=utf-8', '{"line":1}\n'])
   expect(heard).toEqual([['record', TOKEN, from]])
+})
+
+test.each([
+  ['', undefined],
+  ['*', undefined],
+  [`"${HEAD}"`, [HEAD]],
+  [`"${HEAD}.0123456789abcdef", W/"${TOKEN}"`, [HEAD, TOKEN]],
+  ['"of something else"', []],
+])('a change on the condition %s is one at these heads: %j', async (condition, heads) => {
+  heard.length = 0
+  const headers = condition === '' ? {} : { 'if-match': condition }
+  await app.inject({ url: `/api/games/${GAME}/seal`, method: 'DELETE', headers })
+  expect(heard).toEqual([['withdraw', undefined, heads]])
+})
+
+test('an answer has the head in its tag, and does not go to who has it', async () => {
+  const url = `/api/games/${GAME}/record.jsonl`
+  const { headers } = await app.inject(url)
+  const tag = String(headers.etag)
+  expect(tag).toMatch(new RegExp(`^"${HEAD}\\.[0-9a-f]{16}"$`))
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+    const again = await app.inject({ url, headers: { 'if-none-match': known } })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
+  }
+  expect((await app.inject({ url, headers: { 'if-none-match': `"${HEAD}"` } })).statusCode).toBe(200)
 })
 
 test('a caller that asks too often waits; the page is served meanwhile, and so are others', async () => {

@@ -1,49 +1,50 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { chain, ok } from '@flagplot/core/lang'
+import { calls, openApi } from '@flagplot/wire'
+import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../doors.ts'
 import type { Games } from '../games/index.ts'
-import { answer, callerOf, type OfGame } from './answer.ts'
+import { version } from '../version.ts'
+import { sendProblem } from './answer.ts'
+import { callerOf, onCall, onCallWith, onTaggedCall, queryNumber } from './call.ts'
 import { addEvents } from './events.ts'
+import { problemOfStatus } from './problem.ts'
 
-/** The longest body: a seal with the longest box, in hex. */
-const MOST_BYTES = 150_000
+const TOO_MANY = 429
 
-const CREATED = 201
-
-/** The most calls a minute: by a token, or without one by an address. Games are made by addresses. */
-const MOST_CALLS = 1200
-const MOST_MADE = 60
-
-/** A caller, as far as its calls are counted: the token that it shows, else its address. */
-const counted = ({ headers, ip }: FastifyRequest): string => headers.authorization ?? ip
-
-/** The calls of a game, below `/api`. Their schemas are those of `@flagplot/wire`. */
-export async function addGames(app: FastifyInstance, games: Games): Promise<void> {
-  const limit = { bodyLimit: MOST_BYTES }
-  const isOfPage = ({ url }: FastifyRequest): boolean => !url.startsWith('/api/')
-  await app.register(rateLimit, { max: MOST_CALLS, keyGenerator: counted, allowList: isOfPage })
-  const making = { rateLimit: { max: MOST_MADE, keyGenerator: ({ ip }: FastifyRequest) => ip } }
-  app.post('/api/games', { ...limit, config: making }, async ({ body }, reply) =>
-    answer(reply, await games.make(body), CREATED),
-  )
-  app.post<OfGame>('/api/games/:game/claims', limit, async (request, reply) =>
-    answer(reply, await games.claim(callerOf(request), request.body)),
-  )
-  app.get<OfGame>('/api/games/:game', async (request, reply) => answer(reply, await games.view(callerOf(request))))
-  app.get<OfGame>('/api/games/:game/record.jsonl', async (request, reply) => {
-    const first = Number(/^\d{1,6}$/.exec(request.query.from ?? '')?.[0] ?? 0)
-    return answer(reply.type('application/jsonl'), await games.record(callerOf(request), first))
+/** Counts calls by their address, and by the token that is shown from it: a watcher's token is shown from many. */
+async function addRates(app: FastifyInstance, { callsByAddress, callsByToken }: Limits): Promise<void> {
+  await app.register(rateLimit, { max: callsByAddress })
+  const byToken = app.createRateLimit({
+    max: callsByToken,
+    keyGenerator: ({ headers, ip }) => `${headers.authorization} ${ip}`,
   })
-  app.put<OfGame>('/api/games/:game/seal', limit, async (request, reply) =>
-    answer(reply, await games.seal(callerOf(request), request.body)),
+  app.addHook('onRequest', async (request, reply) => {
+    const counted = await byToken(request)
+    if (counted.isAllowed || !counted.isExceeded) return undefined
+    return sendProblem(reply.header('retry-after', counted.ttlInSeconds), problemOfStatus(TOO_MANY))
+  })
+}
+
+/** The calls of `@flagplot/wire`, answered by games. */
+export async function addGames(app: FastifyInstance, games: Games, limits: Limits): Promise<void> {
+  await addRates(app, limits)
+  const description = openApi(version)
+  onCall(app, calls.health, () => games.health())
+  onCall(app, calls.description, async () => ok(description))
+  onCallWith(app, calls.makeGame, (_, body) => games.make(body), { rateLimit: { max: limits.gamesMade } })
+  onCallWith(app, calls.claim, (caller, body) => games.claim(caller, body))
+  onTaggedCall(app, calls.view, async request =>
+    chain(await games.view(callerOf(request)), view => ok({ head: view.head, text: JSON.stringify(view) })),
   )
-  app.delete<OfGame>('/api/games/:game/seal', async (request, reply) =>
-    answer(reply, await games.withdraw(callerOf(request))),
+  onTaggedCall(app, calls.record, request =>
+    games.record(callerOf(request), queryNumber(request, calls.record, 'from')),
   )
-  app.post<OfGame>('/api/games/:game/openings', limit, async (request, reply) =>
-    answer(reply, await games.open(callerOf(request), request.body)),
-  )
-  app.post<OfGame>('/api/games/:game/invitations', limit, async (request, reply) =>
-    answer(reply, await games.reissue(callerOf(request), request.body), CREATED),
-  )
-  addEvents(app, games)
+  onCallWith(app, calls.seal, (caller, body) => games.seal(caller, body))
+  onCall(app, calls.unseal, caller => games.withdraw(caller))
+  onCallWith(app, calls.open, (caller, body) => games.open(caller, body))
+  onCallWith(app, calls.reissue, (caller, body) => games.reissue(caller, body))
+  onCallWith(app, calls.rule, (caller, body) => games.rule(caller, body))
+  onCallWith(app, calls.setClock, (caller, body) => games.setClock(caller, body))
+  addEvents(app, games, limits)
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ok, refuse } from '@flagplot/core/lang'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeApp } from '../app.ts'
-import type { Games } from '../games/index.ts'
 import type { Notices } from '../notices/index.ts'
+import { gamesWith } from './games.fixture.ts'
 
 const GAME = '0123456789abcdef'
 const heard: unknown[] = []
@@ -38,11 +38,10 @@ const notices: Notices = {
   tick: async () => 0,
   close: () => undefined,
 }
-const games = { hear: () => () => undefined } as unknown as Games
 
 const root = await mkdtemp(join(tmpdir(), 'flagplot-notice-routes-'))
 await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
-const app = await makeApp(root, games, notices)
+const app = await makeApp(root, { games: gamesWith(), notices })
 
 afterAll(async () => {
   await app.close()

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '../notices/index.ts'
-import { answer, callerOf } from './answer.ts'
+import { sendAnswer } from './answer.ts'
+import { callerOf } from './call.ts'
 
 interface OfAddress {
   Params: { game: string; address: string }
-  Querystring: { from?: string; key?: string }
+  Querystring: Readonly<Record<string, unknown>>
 }
 
+const keyOf = ({ key }: OfAddress['Querystring']): string => (typeof key === 'string' ? key : '')
+
 const MOST_BYTES = 4000
+const OK = 200
 const CREATED = 201
 const NOT_MODIFIED = 304
 const MISSING = 404
@@ -33,15 +37,15 @@ function addStop(app: FastifyInstance, notices: Notices): void {
   const url = '/api/addresses/:address/stop'
   app.get<OfAddress>(url, async (_, reply) => say(reply, ASKS))
   app.post<OfAddress>(url, { bodyLimit: MOST_BYTES }, async ({ params, query }, reply) => {
-    const isStopped = await notices.stop(params.address, query.key ?? '')
+    const isStopped = await notices.stop(params.address, keyOf(query))
     return isStopped ? say(reply, STOPPED) : say(reply.code(MISSING), GONE)
   })
 }
 
 function addFeed(app: FastifyInstance, notices: Notices): void {
   app.get<OfAddress>('/api/games/:game/feed.atom', async ({ params, query, headers }, reply) => {
-    const feed = await notices.feed(params.game, query.key ?? '')
-    if (!feed.ok) return answer(reply, feed)
+    const feed = await notices.feed(params.game, keyOf(query))
+    if (!feed.ok) return sendAnswer(reply, { status: OK }, feed)
     const tag = `"${createHash('sha256').update(feed.value).digest('base64url')}"`
     reply.header('etag', tag).header('cache-control', 'private, no-cache')
     if (headers['if-none-match'] === tag) return reply.code(NOT_MODIFIED).send()
@@ -54,16 +58,16 @@ export async function addNotices(app: FastifyInstance, notices: Notices): Promis
   const limit = { bodyLimit: MOST_BYTES }
   const few = { rateLimit: { max: MOST_NEW, timeWindow: '1 hour', keyGenerator: ({ ip }: FastifyRequest) => ip } }
   app.get<OfAddress>('/api/games/:game/notices', async (request, reply) =>
-    answer(reply, await notices.view(callerOf(request))),
+    sendAnswer(reply, { status: OK }, await notices.view(callerOf(request))),
   )
   app.post<OfAddress>('/api/games/:game/addresses', { ...limit, config: few }, async (request, reply) =>
-    answer(reply, await notices.add(callerOf(request), request.body), CREATED),
+    sendAnswer(reply, { status: CREATED }, await notices.add(callerOf(request), request.body)),
   )
   app.post<OfAddress>('/api/games/:game/addresses/:address/proof', limit, async (request, reply) =>
-    answer(reply, await notices.prove(callerOf(request), request.params.address, request.body)),
+    sendAnswer(reply, { status: OK }, await notices.prove(callerOf(request), request.params.address, request.body)),
   )
   app.delete<OfAddress>('/api/games/:game/addresses/:address', async (request, reply) =>
-    answer(reply, await notices.remove(callerOf(request), request.params.address)),
+    sendAnswer(reply, { status: OK }, await notices.remove(callerOf(request), request.params.address)),
   )
   addFeed(app, notices)
   await app.register(async scope => addStop(scope, notices))

@@ -27,10 +27,16 @@ export function problemOfStatus(status: number): Problem {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Refused', status, path: [], ...fault }
 }
 
-/** A refusal as problem details (RFC 9457). A game that is not there for its caller is 404. */
+/** A game that is not there for its caller is 404; one that is not at the head of the condition is 412. */
+function statusOf({ code, path }: Refusal): number {
+  if (code === 'missing' && path[0] === 'game') return 404
+  return code === 'conflict' && path[0] === 'head' ? 412 : (statuses[code] ?? 422)
+}
+
+/** A refusal as problem details (RFC 9457). */
 export function problemOf(refusal: Refusal): Problem {
   const { code, path } = refusal
-  const status = code === 'missing' && path[0] === 'game' ? 404 : (statuses[code] ?? 422)
+  const status = statusOf(refusal)
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Refused',

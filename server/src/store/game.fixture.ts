@@ -22,6 +22,8 @@ export function newGame(values: Partial<NewGame['game']> = {}): NewGame {
     asked: ['red', 'blue'],
     dueAt: null,
     graceUntil: null,
+    pausedAt: null,
+    pausedBecause: null,
     throws: 0,
     policy: { escrow: 'shared' },
     ...values,

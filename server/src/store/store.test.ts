@@ -199,17 +199,17 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     await made({ dueAt: past, status: 'gathering' })
     const act = ({ game }: HeldGame) =>
       ({ kind: 'decided', answer: game.id, changes: { game: { dueAt: later, graceUntil: null } } }) as const
-    const scanned = await Promise.all([store.changeDue(100, act), other.changeDue(100, act)])
+    const scanned = await Promise.all([store.changeDue({ limit: 100 }, act), other.changeDue({ limit: 100 }, act)])
     expect(scanned.flat().sort()).toEqual(due.sort())
-    expect(await store.changeDue(100, act)).toEqual([])
+    expect(await store.changeDue({ limit: 100 }, act)).toEqual([])
   })
 
   test('a due game that is left as it is comes up once a scan, and a scan has a limit', async () => {
     const past = new Date(Date.now() - 60_000)
     const due = [await made({ dueAt: past }), await made({ dueAt: new Date(past.getTime() - 1) })]
     const leave = ({ game }: HeldGame) => ({ kind: 'refused', answer: game.id }) as const
-    expect(await store.changeDue(1, leave)).toEqual([due[1]])
-    expect(await store.changeDue(10, leave)).toEqual([due[1], due[0]])
+    expect(await store.changeDue({ limit: 1 }, leave)).toEqual([due[1]])
+    expect(await store.changeDue({ limit: 10 }, leave)).toEqual([due[1], due[0]])
     for (const id of due) await changed(id, { game: { status: 'over' } })
   })
 

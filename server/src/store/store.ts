@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Addresses, addressesOf } from './addresses.ts'
 import { apply, madePass } from './apply.ts'
@@ -12,6 +13,12 @@ import { inTransaction } from './transaction.ts'
 
 /** Decides on a game that is held. It may be asked twice, so it changes nothing itself. */
 type Decide<T> = (held: HeldGame) => Promise<Decision<T>> | Decision<T>
+
+/** The most games to go on with, and those to pass over. */
+interface Due {
+  readonly limit: number
+  readonly passed?: readonly string[]
+}
 
 /** The games of one database. Any number of stores, in any number of processes, may share it. */
 export interface Store {
@@ -29,20 +36,27 @@ export interface Store {
   change<T>(game: string, decide: Decide<T>): Promise<T | undefined>
   /**
    * The same for running games whose deadline or grace has passed, the longest due first, each in a transaction of its
-   * own and at most once. A game that another store holds is left to it.
+   * own and at most once. A game that another store holds is left to it, and those of `passed` are passed over.
    */
-  changeDue<T>(limit: number, decide: Decide<T>): Promise<readonly T[]>
+  changeDue<T>(due: Due, decide: Decide<T>): Promise<readonly T[]>
+  /** The games that are not over, by the entries that they stand at. */
+  unfinished(): Promise<readonly Pick<GameRow, 'id' | 'seq'>[]>
   /** The game as `change` would hold it, without a lock. */
   read(game: string): Promise<HeldGame | undefined>
   /** The entries of a game after a sequence number, in order; all of them after -1. */
   linesOf(game: string, after: number): Promise<readonly EntryRow[]>
   /** The pass of a token, whether or not it may still be used. */
   passOf(tokenHash: Uint8Array): Promise<PassRow | undefined>
+  /** True if the database answers, within two seconds. */
+  answers(): Promise<boolean>
   /** Hears of changes by all stores of the database, until the function that is given back is called. */
   hear(listener: Listener): () => void
   readonly addresses: Addresses
   close(): Promise<void>
 }
+
+/** A database that takes longer for the smallest question is away. */
+const ANSWER_MS = 2000
 
 type Db = Kysely<Tables>
 type Find = (db: Db) => Promise<GameRow | undefined>
@@ -96,11 +110,15 @@ const change = async <T>({ db, hints }: { db: Db; hints: Hints }, find: Find, de
   return done
 }
 
-async function changeDue<T>(held: { db: Db; hints: Hints }, limit: number, decide: Decide<T>): Promise<readonly T[]> {
+async function changeDue<T>(
+  held: { db: Db; hints: Hints },
+  { limit, passed = [] }: Due,
+  decide: Decide<T>,
+): Promise<readonly T[]> {
   const done: string[] = []
   const answers: T[] = []
   while (done.length < limit) {
-    const changed = await change(held, findDue(done), decide)
+    const changed = await change(held, findDue([...passed, ...done]), decide)
     if (changed === undefined) break
     done.push(changed.id)
     answers.push(changed.answer)
@@ -115,7 +133,9 @@ function storeOver(db: Db, hints: Hints): Store {
     makeGame: made => makeGame(db, made),
     change: async (game, decide) =>
       (await change(held, work => byId(work, game).forUpdate().executeTakeFirst(), decide))?.answer,
-    changeDue: (limit, decide) => changeDue(held, limit, decide),
+    changeDue: (due, decide) => changeDue(held, due, decide),
+    unfinished: () =>
+      db.selectFrom('game').select(['id', 'seq']).where('status', '!=', 'over').orderBy('madeAt').execute(),
     read: id =>
       db
         .transaction()
@@ -128,6 +148,13 @@ function storeOver(db: Db, hints: Hints): Store {
     linesOf: (game, after) =>
       db.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', after).orderBy('seq').execute(),
     passOf: hash => db.selectFrom('pass').selectAll().where('tokenHash', '=', hash).executeTakeFirst(),
+    async answers() {
+      const asked = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([asked, pause(ANSWER_MS, false, { ref: false })])
+    },
     hear: hints.hear,
     addresses: addressesOf(db),
     async close() {

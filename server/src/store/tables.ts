@@ -1,7 +1,7 @@
 /** The rows as they are kept. Bytes are bytes, times are dates, and what is absent is null. */
 
 export type SeatSide = 'red' | 'blue'
-type GameStatus = 'gathering' | 'running' | 'over'
+type GameStatus = 'gathering' | 'running' | 'paused' | 'over'
 type PassRole = SeatSide | 'moderator' | 'watcher' | 'invite-red' | 'invite-blue' | 'invite-moderator'
 type Escrow = 'own' | 'shared' | 'host'
 export type Json = Readonly<Record<string, unknown>>
@@ -22,13 +22,16 @@ export interface GameRow {
   readonly revision: number
   readonly title: string
   readonly status: GameStatus
-  /** The number of inputs taken so far. */
+  /** The number of the question that is open: it rises with each one, of a game that is taken back too. */
   readonly phase: number
   /** The sides that may still seal; none while openings are waited for. */
   readonly asked: readonly string[]
   readonly dueAt: Date | null
   /** The end of the grace that began when `dueAt` had passed. */
   readonly graceUntil: Date | null
+  /** The time of the moderator's pause, and the reason. */
+  readonly pausedAt: Date | null
+  readonly pausedBecause: string | null
   /** The sequence number of the last entry, and its digest. */
   readonly seq: number
   readonly head: Uint8Array

@@ -3,6 +3,7 @@ import { hashOfToken, type RandomBytes } from '@flagplot/core/seal'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import {
   type Claim,
+  type ClockRequest,
   type GameView,
   gameViewSchema,
   type MadeGame,
@@ -10,6 +11,7 @@ import {
   type NewGame,
   type OpeningRequest,
   type Reissue,
+  type RulingRequest,
   reissuedSchema,
   type SealAnswer,
   type SealRequest,
@@ -70,6 +72,14 @@ export const inviteAnew = async (seat: Seat, asked: Reissue): Promise<Result<Inv
     await ask({ ...of(seat), method: 'POST', path: at(seat, '/invitations'), body: asked }, reissuedSchema),
     ({ secret }) => ok({ origin: seat.origin, game: seat.game, role: asked.side, secret }),
   )
+
+/** A ruling of the moderator. */
+export const putRuling = (seat: Seat, ruling: RulingRequest): Promise<Result<GameView>> =>
+  ask({ ...of(seat), method: 'POST', path: at(seat, '/rulings'), body: ruling }, gameViewSchema)
+
+/** Stops, resumes, extends or sets the clock, by the moderator. */
+export const putClock = (seat: Seat, asked: ClockRequest): Promise<Result<GameView>> =>
+  ask({ ...of(seat), method: 'POST', path: at(seat, '/clock'), body: asked }, gameViewSchema)
 
 export const putOpening = (seat: Seat, opening: OpeningRequest): Promise<Result<GameView>> =>
   ask({ ...of(seat), method: 'POST', path: at(seat, '/openings'), body: opening }, gameViewSchema)

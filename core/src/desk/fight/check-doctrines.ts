@@ -2,7 +2,7 @@ import type { Brief, Shape } from '../../game/orders/index.ts'
 import { sayNthRound } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { canonicalJson, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
-import { isInputLine, refusalOnLine } from '../../notation/record/index.ts'
+import { inputLinesOf, refusalOnLine } from '../../notation/record/index.ts'
 import { battleAt, type OpenRecord } from '../record/index.ts'
 import { type Fight, fightBackAt, momentsOf } from './fight.ts'
 import type { Moment } from './moments.ts'
@@ -49,8 +49,8 @@ function checkMoment(fight: Fight, { input, before: link }: Moment): Result<Doct
 /** Asks the standing orders of a verified record again. Refuses the first order that is not theirs, with its line. */
 export function checkDoctrines(opened: OpenRecord): Result<DoctrinesChecked> {
   const fight = resumeFight(opened, { battle: battleAt(opened), seed: '' })
-  const { file, lines } = opened.record
-  const inputLines = lines.filter(({ entry }) => isInputLine(entry))
+  const { file } = opened.record
+  const inputLines = inputLinesOf(opened.record)
   let [asked, taken] = [0, 0]
   for (const [i, moment] of momentsOf(fight).entries()) {
     const checked = checkMoment(fight, moment)

@@ -46,6 +46,6 @@ export {
   stepAlone,
   throwDice,
 } from './steps.ts'
-export { takeBack, takeBackTo } from './taken-back.ts'
+export { takeBack, takeBackTo, withTakenBack } from './taken-back.ts'
 export { type FaceAt, throwRun } from './throws.ts'
 export { sharedPartOf, type Variation, variationsAfter } from './variations.ts'

@@ -10,13 +10,25 @@ type LogEntry = {
   readonly at: number
 } & ({ readonly kind: 'event'; readonly event: EventBase } | { readonly kind: 'change'; readonly change: RecordChange })
 
-/** A ruling is the next input or answers for it; other dice and leaders come between two inputs. */
+/** A ruling is the next input or answers for it; every other change comes between two inputs. */
 const inputsUpTo = ({ kind, inputs }: RecordChange): number => (kind === 'ruling' ? inputs + 1 : inputs)
+
+/** Changes in order: one whose step was taken back stands where the game went back to. */
+function inOrder(changes: readonly RecordChange[]): readonly RecordChange[] {
+  let latest = Number.POSITIVE_INFINITY
+  return changes
+    .map((_, i) => changes[changes.length - 1 - i]!)
+    .map(change => {
+      latest = Math.min(latest, change.inputs)
+      return { ...change, inputs: latest }
+    })
+    .reverse()
+}
 
 /** The changes and rulings up to a moment that an eye may know: the same that its report lists. */
 function changesBy({ battle, state, inside }: Fight, count: number, eye: Eye): readonly RecordChange[] {
   const known = changesKnownTo(changesTo(battle, inside.last), reportEye(battle.rules, { state, eye }))
-  return known.filter(change => inputsUpTo(change) <= count)
+  return inOrder(known).filter(change => inputsUpTo(change) <= count)
 }
 
 /** The log up to a moment as an eye may know it, every change and ruling in its place. */

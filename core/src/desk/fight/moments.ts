@@ -55,8 +55,16 @@ export interface NewProof extends LinkBase {
   readonly proof: ProofContent
 }
 
+/** A game that was taken back: the battle goes on from `before`, the record from the line of `written`. */
+export interface TakenBack extends LinkBase {
+  readonly kind: 'back'
+  readonly before: ChainLink
+  readonly written: ChainLink
+  readonly because: string
+}
+
 /** The links that are no inputs. */
-type Change = NewDice | NewLeaders | NewProof
+type Change = NewDice | NewLeaders | NewProof | TakenBack
 
 /** One input and its results. */
 export interface Moment extends LinkBase {
@@ -80,6 +88,9 @@ export type LaterLink = Change | Moment
 
 /** A link in the chain of a fight. Fights that have the same beginning share it. */
 export type ChainLink = FightStart | LaterLink
+
+/** The link whose lines stand before those of a link: another than the battle's, once a game was taken back. */
+export const lineBefore = (link: LaterLink): ChainLink => (link.kind === 'back' ? link.written : link.before)
 
 /** Every so many inputs the position is kept. */
 export const STATE_KEPT_EVERY = 16

@@ -10,13 +10,14 @@ import {
 } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { declareDice } from './dice.ts'
-import type { ChainLink, DigestedLines, LaterLink } from './moments.ts'
+import { type ChainLink, type DigestedLines, type LaterLink, lineBefore } from './moments.ts'
 
 /** The lines that a link adds to the record. */
 function contentOf(link: LaterLink): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declareDice(link.dice.dice) }]
   if (link.kind === 'leaders') return [{ kind: 'leaders', leaders: link.written }]
   if (link.kind === 'proof') return [link.proof]
+  if (link.kind === 'back') return [{ kind: 'back', to: link.count, because: link.because }]
   const { input, over, rounds } = link
   if (over === undefined) return [lineOfInput(input)]
   return [lineOfInput(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]
@@ -46,7 +47,7 @@ export function linesOfLink(last: ChainLink): DigestedLines {
   while (link.chain.known === undefined) {
     open.push(link)
     if (link.kind === 'start') break
-    link = link.before
+    link = lineBefore(link)
   }
   let chain = link.chain.known
   for (const each of open.reverse()) {
@@ -56,13 +57,17 @@ export function linesOfLink(last: ChainLink): DigestedLines {
   return chain!
 }
 
+/** The rounds finished at the last input up to a link. */
+const roundsAt = (link: ChainLink): number => (link.kind === 'input' ? link.rounds : 0)
+
 /** The changes up to a link, and every ruling. */
 export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordChange[] {
   const changes: RecordChange[] = []
   const links: LaterLink[] = []
-  for (let link = last; link.kind !== 'start'; link = link.before) links.push(link)
+  for (let link = last; link.kind !== 'start'; link = lineBefore(link)) links.push(link)
   let round = 1
   for (const link of links.reverse()) {
+    if (link.kind === 'back') round = roundsAt(link.before) + 1
     const inputs = link.before.count
     for (const content of contentOf(link)) {
       const change = changeOfLine(battle, content)
@@ -77,9 +82,11 @@ export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordC
 export function linesBetween(from: ChainLink | undefined, last: ChainLink): readonly string[] {
   linesOfLink(last)
   const parts: (readonly string[])[] = []
-  for (let link = last; link !== from; link = link.before) {
+  let link = last
+  while (link !== from) {
     parts.push(link.chain.known!.lines)
     if (link.kind === 'start') break
+    link = lineBefore(link)
   }
   return parts.reverse().flat()
 }
@@ -92,11 +99,11 @@ export function commonLines(one: ChainLink, other: ChainLink): { readonly lines:
     const longer = linesOfLink(a).upTo - linesOfLink(b).upTo
     if (longer >= 0) {
       if (a.kind === 'start') return { lines: 0 }
-      a = a.before
+      a = lineBefore(a)
     }
     if (longer <= 0) {
       if (b.kind === 'start') return { lines: 0 }
-      b = b.before
+      b = lineBefore(b)
     }
   }
   return { lines: linesOfLink(a).upTo, link: a }

@@ -9,11 +9,12 @@ import {
 import type { OpenBattle } from '../battle/index.ts'
 import type { OpenRecord } from '../record/index.ts'
 import { declareDice, type FightDice, newDiceUse } from './dice.ts'
-import { beginFight, type Fight, fightAt, fightWithLeaders } from './fight.ts'
+import { beginFight, type Fight, fightAt, fightBackAt, fightWithLeaders } from './fight.ts'
 import { withLeaders } from './leaders.ts'
 import { type DigestedLines, startOfChain } from './moments.ts'
 import { chainedClosingLine, linesOfLink } from './record.ts'
 import { takeLegalInput } from './take-legal-input.ts'
+import { takenBack } from './taken-back.ts'
 import { withStandingOrders } from './with-standing-orders.ts'
 
 /** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
@@ -51,7 +52,8 @@ function closed(fight: Fight, end: Pick<DigestedLines, 'lines' | 'digest'>): Fig
 
 /** The parts of a verified record that its lines name. */
 interface Parts {
-  readonly inputs: OpenRecord['verified']['inputs']
+  /** The inputs of the lines that are still to come. */
+  readonly inputs: OpenRecord['verified']['written'][number][]
   /** The leaders of the lines that are still to come. */
   readonly named: OpenRecord['verified']['leaders'][number][]
   readonly diceFor: ReturnType<typeof declarations>
@@ -80,6 +82,8 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, di
       const last = { ...link, kind: 'dice', dice: newDiceUse(diceFor(entry.dice)) } as const
       return fightAt(fight, { last, state: fight.state })
     }
+    case 'back':
+      return fightBackAt(fight, { ...link, ...takenBack(before, entry.to), kind: 'back', because: entry.because })
     case 'seat':
     case 'seal':
     case 'unseal':
@@ -87,7 +91,7 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, di
     case 'link':
       return fightAt(fight, { last: { ...link, kind: 'proof', proof: entry }, state: fight.state })
     default:
-      return takeLegalInput(fight, must(inputs[count], 'a verified record has all its inputs'), kept)
+      return takeLegalInput(fight, must(inputs.shift(), 'a verified record has all its inputs'), kept)
   }
 }
 
@@ -105,7 +109,7 @@ export function resumeFight(
   const diceFor = declarations(dice, seed)
   const { header } = record
   const { leaders } = verified.battle
-  const parts = { inputs: verified.inputs, named: verified.leaders.slice(1), diceFor }
+  const parts = { inputs: [...verified.written], named: verified.leaders.slice(1), diceFor }
   const begun = beginFight({ ...battle, leaders }, { dice: diceFor(header.entry.dice) })
   const start = {
     ...startOfChain(begun.inside.last),

@@ -1,6 +1,6 @@
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type Fight, fightBackAt } from './fight.ts'
-import { linkAt } from './moments.ts'
+import { type ChainLink, linkAt, type TakenBack } from './moments.ts'
 
 /** Refuses a number of inputs that the fight does not have. */
 export function checkInputCount(fight: Fight, count: number): Result<void> {
@@ -16,3 +16,15 @@ export const takeBackTo = (fight: Fight, count: number): Result<Fight> =>
 /** The fight so many inputs ago, at most at its beginning. */
 export const takeBack = (fight: Fight, steps: number): Fight =>
   fightBackAt(fight, linkAt(fight.inside.last, fight.count - steps))
+
+/** The places of a link that takes the battle of `written` back to its first `to` inputs. */
+export function takenBack(written: ChainLink, to: number): Pick<TakenBack, 'before' | 'written' | 'count' | 'dice'> {
+  const before = linkAt(written, to)
+  return { before, written, count: before.count, dice: before.dice }
+}
+
+/** The fight after its first `to` inputs. Unlike `takeBackTo` its record goes on: it gains a line with the reason. */
+export function withTakenBack(fight: Fight, to: number, because: string): Fight {
+  const chain = { known: undefined }
+  return fightBackAt(fight, { ...takenBack(fight.inside.last, to), kind: 'back', because, chain, isKept: false })
+}

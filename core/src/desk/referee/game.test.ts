@@ -2,11 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { paperOf } from '../../game/orders/index.ts'
 import { isTable, must } from '../../lang/index.ts'
-import { type LineContent, parseRecord, printRecord, type RecordHeader } from '../../notation/record/index.ts'
+import { inputsOf, type LineContent, parseRecord, printRecord, type RecordHeader } from '../../notation/record/index.ts'
 import { fetchSystems, openFetchedAddress, openReadyBattle } from '../battle/index.ts'
-import { briefsForPeople, pending, recordLines } from '../fight/index.ts'
+import {
+  beginFight,
+  briefsForPeople,
+  fightOut,
+  inputsTaken,
+  logOf,
+  momentsOf,
+  pending,
+  recordLines,
+} from '../fight/index.ts'
 import { openRecordText } from '../record/index.ts'
-import { goOn, openSeal, putSeal, resumeGame, sealedSides, withdrawSeal } from './game.ts'
+import { goBack, goOn, openSeal, putSeal, resumeGame, sealedSides, takeSeat, withdrawSeal } from './game.ts'
 import { type GameTable, playerOf, playQuestion, sealBy, seatedGame } from './games.fixture.ts'
 import { takeLines } from './take-lines.ts'
 
@@ -36,6 +45,97 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     const half = value(takeLines(start, lines.slice(1, 5).join('\n')))
     expect(value(takeLines(half, lines.slice(5).join('\n'))).proofs).toEqual(table.game.proofs)
     expect(takeLines(half, lines.slice(6).join('\n')).ok).toBe(false)
+  })
+})
+
+/** Plays a game on: so many questions, or to its end. */
+function playOn(table: GameTable, questions = Number.POSITIVE_INFINITY): void {
+  for (let i = 0; i < questions && pending(table.game.fight).kind !== 'over'; i++) playQuestion(table)
+}
+
+/** The moderator takes a game back, and it goes on. */
+function ruleBack(table: GameTable, to: number): void {
+  table.game = value(goOn(value(goBack(table.game, to, 'The range was read wrongly')), table.host.links))
+}
+
+describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s taken back', (_, rules) => {
+  test('goes on from the earlier question with other dice, and its record verifies and resumes', () => {
+    const table = seatedGame(openReadyBattle(rules, must(rules.battles[0], 'a ready battle')))
+    playOn(table, 4)
+    const before = recordLines(table.game.fight)
+    const to = Math.floor(table.game.fight.count / 2)
+    const facesOf = () => momentsOf(table.game.fight).map(({ input }) => JSON.stringify(input))
+    const kept = facesOf().slice(0, to)
+    ruleBack(table, to)
+    expect(facesOf().slice(0, to)).toEqual(kept)
+    playOn(table, 3)
+    ruleBack(table, 0)
+    playOn(table, 2)
+    const lines = recordLines(table.game.fight)
+    expect(lines.slice(0, before.length)).toEqual(before)
+    const open = value(openRecordText(textOf(table)))
+    expect(open.verified.inputs).toEqual(inputsTaken(table.game.fight))
+    expect(inputsOf(open.record)).toHaveLength(table.game.fight.count)
+    expect(open.verified.changes.map(({ text, inputs }) => [text, inputs])).toEqual([
+      [to === 0 ? 'The game begins again' : `Steps after step ${to} no longer count`, to],
+      ['The game begins again', 0],
+    ])
+    const again = value(resumeGame(open, table.host.seed))
+    expect(recordLines(again.fight)).toEqual(lines)
+    expect(again.fight.state).toEqual(table.game.fight.state)
+    expect(again.proofs).toEqual(table.game.proofs)
+    const start = value(resumeGame(value(openRecordText(`${lines[0]}\n`)), table.host.seed))
+    expect(value(takeLines(start, lines.slice(1).join('\n'))).proofs).toEqual(table.game.proofs)
+  })
+})
+
+describe('a game that is taken back', () => {
+  test('may be over already, and goes on', () => {
+    const table = begin()
+    playOn(table)
+    const { count } = table.game.fight
+    ruleBack(table, count - 1)
+    expect(pending(table.game.fight).kind).not.toBe('over')
+    playOn(table)
+    expect(value(openRecordText(textOf(table))).verified.closed).toBe(true)
+  })
+
+  test('has its seals void, and the seats that were given since stay', () => {
+    const table = begin()
+    playOn(table, 2)
+    const { keys, random } = playerOf('the second captain of red')
+    const seat = { name: 'Second', sign: keys.sign.public, box: keys.box.public, dice: 'ab'.repeat(32) }
+    table.game = value(takeSeat(table.game, { side: 'red', ...seat, because: 'Moved away' }))
+    const next = { ...table, players: { ...table.players, red: { keys, random } } }
+    next.game = value(putSeal(next.game, sealBy(next, 'red', {}).seal))
+    ruleBack(next, 1)
+    expect(sealedSides(next.game)).toEqual([])
+    playOn(next, 1)
+    expect(openRecordText(textOf(next)).ok).toBe(true)
+    const said = logOf(next.game.fight, 'red').flatMap(entry => (entry.kind === 'change' ? [entry.change.text] : []))
+    expect(said).toEqual(['The seat of Klingon squadron goes to Second', 'Steps after step 1 no longer count'])
+  })
+
+  test('goes back to a step that it has, for a reason that can be read', () => {
+    const { game } = begin()
+    expect(goBack(game, game.fight.count, 'again').ok).toBe(false)
+    const table = begin()
+    playOn(table, 1)
+    expect(goBack(table.game, 0, ' ').ok).toBe(false)
+  })
+
+  test('is one between rooms: the record of a fight has no such line', () => {
+    const fight = value(
+      fightOut(beginFight(value(openFetchedAddress('border-clash')), { dice: { source: 'seeded', seed: 'a' } })),
+    )
+    const { header, lines } = value(parseRecord(`${recordLines(fight).join('\n')}\n`))
+    const contents = [...lines.map(({ entry }) => entry), { kind: 'back', to: 1, because: 'why not' }]
+    const bare = (entry: object) => Object.fromEntries(Object.entries(entry).filter(([key]) => key !== 'digest'))
+    const text = printRecord(bare(header.entry) as RecordHeader, contents.map(bare) as LineContent[])
+    const open = openRecordText(text)
+    expect(open.ok ? undefined : open.refusal.says).toBe(
+      'This is a line of games between rooms, and the record is of none.',
+    )
   })
 })
 

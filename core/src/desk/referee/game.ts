@@ -1,4 +1,4 @@
-import type { Input } from '../../game/index.ts'
+import { checkInput, checkReason, type RawInput } from '../../game/index.ts'
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../lang/index.ts'
 import {
   type ChainDice,
+  checkBack,
   checkProofs,
   facesOfLink,
   noProofs,
@@ -34,6 +35,7 @@ import {
   putInput,
   resumeFight,
   withProof,
+  withTakenBack,
 } from '../fight/index.ts'
 import { battleAt, type OpenRecord } from '../record/index.ts'
 
@@ -129,16 +131,27 @@ export function openSeal(game: Game, side: Side, { order, salt, dice }: Opening)
   return putProof(game, { kind: 'open', side, order, salt, dice })
 }
 
-/** Takes an input by the same door as whoever verifies the record. */
-export function takeInput({ fight, proofs }: Game, input: Input<Shape>): Result<Game> {
+/** Takes an input, a moderator's ruling among them, by the same door as whoever verifies the record. */
+export function takeInput({ fight, proofs }: Game, raw: RawInput): Result<Game> {
   const { rules } = fight.battle
-  const course = { pending: pending(fight), input, inputs: fight.count }
-  return chain(putInput(fight, input), next =>
-    chain(checkProofs(rules, proofs, course), checked =>
-      ok({ fight: next, proofs: proofsAfter(checked, input, digestOf(next)) }),
-    ),
-  )
+  return chain(checkInput(rules, fight.state, raw), input => {
+    const course = { pending: pending(fight), input, inputs: fight.count }
+    return chain(putInput(fight, input), next =>
+      chain(checkProofs(rules, proofs, course), checked =>
+        ok({ fight: next, proofs: proofsAfter(checked, input, digestOf(next)) }),
+      ),
+    )
+  })
 }
+
+/** The moderator takes a game back to its first `to` inputs; what came after no longer counts, and its lines stay. */
+export const goBack = ({ fight, proofs }: Game, to: number, because: string): Result<Game> =>
+  chain(checkReason(because, 'because'), () =>
+    chain(checkBack(to, fight.count), () => {
+      const back = withTakenBack(fight, to, because)
+      return ok({ fight: back, proofs: proofsAfter(proofs, { kind: 'back' }, digestOf(back)) })
+    }),
+  )
 
 /** One throw with the next link of the chain. */
 function throwOnce(game: Game, links: Links): Result<Game> {

@@ -1,6 +1,7 @@
 export {
   beginGame,
   type Game,
+  goBack,
   goOn,
   isAllSealed,
   isSeated,
@@ -10,6 +11,7 @@ export {
   resumeGame,
   sealedSides,
   shutSides,
+  takeInput,
   takeSeat,
   unsealedSides,
   withdrawSeal,

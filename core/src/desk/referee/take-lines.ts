@@ -1,8 +1,7 @@
-import { checkInput } from '../../game/index.ts'
-import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { ok, type Result, refuse } from '../../lang/index.ts'
 import { inputOf, parseRecordLine, type RecordLine } from '../../notation/record/index.ts'
 import { linesSince } from '../fight/index.ts'
-import { type Game, putProof, takeInput } from './game.ts'
+import { type Game, goBack, putProof, takeInput } from './game.ts'
 
 const strange = (says: string): Result<never> => refuse({ code: 'tampered', path: ['record'], says })
 
@@ -11,10 +10,10 @@ function takeContent(game: Game, entry: RecordLine): Result<Game> {
   switch (entry.kind) {
     case 'roll':
     case 'orders':
-    case 'ruling': {
-      const { battle, state } = game.fight
-      return chain(checkInput(battle.rules, state, inputOf(entry)), input => takeInput(game, input))
-    }
+    case 'ruling':
+      return takeInput(game, inputOf(entry))
+    case 'back':
+      return goBack(game, entry.to, entry.because)
     case 'over':
       return strange('The record says that the battle is over, and the rules do not.')
     case 'dice':

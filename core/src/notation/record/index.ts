@@ -1,9 +1,18 @@
-export { checkProofs, facesOfLink, noProofs, openedOrder, type Proofs, proofsAfter, takeProof } from './proofs.ts'
+export {
+  checkBack,
+  checkProofs,
+  facesOfLink,
+  noProofs,
+  openedOrder,
+  type Proofs,
+  proofsAfter,
+  takeProof,
+} from './proofs.ts'
 export {
   forkAt,
+  inputLinesOf,
   inputOf,
   inputsOf,
-  isInputLine,
   lineOfInput,
   looksLikeRecord,
   parseRecord,

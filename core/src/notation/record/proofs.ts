@@ -185,9 +185,18 @@ export function checkProofs<S extends Shape>(
   return settleThrow(proofs, { roll: pending.roll, faces: input.faces, inputs })
 }
 
-/** The proofs behind an input whose line has this digest: seals are used up, what was opened has a part in the dice. */
+/** Refuses to take a game back to where it stands, or to what is still to come. */
+export const checkBack = (to: number, inputs: number): Result<void> =>
+  to < inputs
+    ? ok(undefined)
+    : refuse({ code: 'range', path: ['to'], found: String(to), expected: `a number of steps below ${inputs}` })
+
+/** The lines after which another question is open, or none. */
+const asking: readonly RecordLine['kind'][] = ['roll', 'orders', 'ruling', 'back', 'over']
+
+/** The proofs behind a line that asks a new question and has this digest: seals are used up, what was opened has a part in the dice. */
 export function proofsAfter(proofs: Proofs, { kind }: Pick<RecordLine, 'kind'>, digest: string): Proofs {
-  if (kind !== 'roll' && kind !== 'orders' && kind !== 'ruling' && kind !== 'over') return proofs
+  if (!asking.includes(kind)) return proofs
   const parts = { ...proofs.parts }
   for (const side of sides) {
     const seal = proofs.seals[side]

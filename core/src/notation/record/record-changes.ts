@@ -10,12 +10,12 @@ import type { DeclaredDice, LineContent } from './record-lines.ts'
 
 /** A change in a battle under way, or a moderator's ruling. */
 export interface RecordChange {
-  readonly kind: 'dice' | 'leaders' | 'ruling'
+  readonly kind: 'dice' | 'leaders' | 'ruling' | 'seat' | 'back'
   /** The change in words. */
   readonly text: string
   /** The moderator's reason; a change of dice or leaders has none. */
   readonly reason?: string
-  /** Inputs before it, and the round it came in, from 1. */
+  /** Inputs before it, and the round it came in, from 1. One that takes a game back stands where it goes back to. */
   readonly inputs: number
   readonly round: number
 }
@@ -68,6 +68,9 @@ function sayLeaders<S extends Shape>(
   return sides.map(side => `${setup[side].name}: ${sayLeader(rules, leaders.value[side]) ?? 'a person'}`).join('; ')
 }
 
+const sayTakenBack = (to: number): string =>
+  to === 0 ? 'The game begins again' : `Steps after step ${to} no longer count`
+
 /** The change that a line makes; undefined for a player's answer and for dice that fell. */
 export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineContent): ChangeWords | undefined {
   switch (entry.kind) {
@@ -96,8 +99,10 @@ export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineCo
       const { side, name, because } = entry
       if (because === undefined) return undefined
       const text = `The seat of ${battle.setup[side].name} goes to ${safeLine(name)}`
-      return { kind: 'ruling', text, reason: onOneLine(because) }
+      return { kind: 'seat', text, reason: onOneLine(because) }
     }
+    case 'back':
+      return { kind: 'back', text: sayTakenBack(entry.to), reason: onOneLine(entry.because) }
     case 'over':
     case 'seal':
     case 'unseal':
@@ -107,9 +112,12 @@ export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineCo
   }
 }
 
+/** True for what a moderator has ruled. */
+const isRuled = (kind: RecordChange['kind']): boolean => kind !== 'dice' && kind !== 'leaders'
+
 /** A change in the words of reports and logs: `Ruling: Range: 2 [Fire]: by mail`. */
 export function sayChangeText({ kind, text, reason }: ChangeWords): string {
-  const what = kind === 'ruling' ? `Ruling: ${text}` : text
+  const what = isRuled(kind) ? `Ruling: ${text}` : text
   return reason === undefined ? what : `${what}: ${reason}`
 }
 
@@ -125,4 +133,4 @@ export const sayChange = (change: RecordChange, word?: RoundWord): { label: stri
 
 /** The changes that an eye may know. Rulings are public; seeds and standing orders tell what is to come. */
 export const changesKnownTo = (changes: readonly RecordChange[], eye: Eye): readonly RecordChange[] =>
-  changes.filter(({ kind }) => eye === 'umpire' || kind === 'ruling')
+  changes.filter(({ kind }) => eye === 'umpire' || isRuled(kind))

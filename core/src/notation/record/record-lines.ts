@@ -84,6 +84,17 @@ const rulingSchema = z.strictObject({
   digest: digestSchema,
 })
 
+/**
+ * The moderator takes a game back to where it stood after its first `to` inputs: those after it no longer count. Their
+ * lines stay.
+ */
+const backSchema = z.strictObject({
+  kind: z.literal('back'),
+  to: z.int().check(z.gte(0)),
+  because: reason,
+  digest: digestSchema,
+})
+
 /** The leaders of the sides from here on. */
 const newLeadersSchema = z.strictObject({ kind: z.literal('leaders'), leaders, digest: digestSchema })
 
@@ -150,6 +161,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
   rollSchema,
   ordersSchema,
   rulingSchema,
+  backSchema,
   newLeadersSchema,
   newDiceSchema,
   overSchema,

@@ -202,7 +202,7 @@ export function refuseIfTorn(record: RecordFile): Result<RecordFile> {
 /** A line that is an input. */
 export type InputLine = Extract<RecordLine, { kind: 'roll' | 'orders' | 'ruling' }>
 
-export const isInputLine = (entry: RecordLine): entry is InputLine =>
+const isInputLine = (entry: RecordLine): entry is InputLine =>
   entry.kind === 'roll' || entry.kind === 'orders' || entry.kind === 'ruling'
 
 /** The input of a record's line, its texts as they are shown: names in orders are those of the set-up. */
@@ -217,9 +217,18 @@ export function inputOf(entry: InputLine): RawInput {
   return { kind: 'roll', outcome, ...(faces === undefined ? {} : { faces }), ...ruled }
 }
 
-/** The inputs of a record, in order. */
-export const inputsOf = (record: RecordFile): RawInput[] =>
-  record.lines.flatMap(({ entry }) => (isInputLine(entry) ? [inputOf(entry)] : []))
+/** The lines of the inputs that count, in order. Those that a game was taken back over do not. */
+export function inputLinesOf({ lines }: Pick<RecordFile, 'lines'>): readonly WrittenLine<InputLine>[] {
+  const counting: WrittenLine<InputLine>[] = []
+  for (const { line, entry, written } of lines) {
+    if (entry.kind === 'back') counting.splice(entry.to)
+    if (isInputLine(entry)) counting.push({ line, entry, written })
+  }
+  return counting
+}
+
+/** The inputs of a record that count, in order. */
+export const inputsOf = (record: RecordFile): RawInput[] => inputLinesOf(record).map(({ entry }) => inputOf(entry))
 
 /** Leaders as a record writes them. */
 export const writtenLeaders = <S extends Shape>(rules: Ruleset<S>, leaders: Leaders): HeaderContent['leaders'] => ({
@@ -272,20 +281,17 @@ const contentOf = (entry: RecordLine): LineContent => withoutDigest(entry) as Li
  * chain before is unchanged.
  */
 export function forkAt(record: RecordFile, count: number): Result<string> {
-  const total = inputsOf(record).length
+  const inputs = inputLinesOf(record)
+  const total = inputs.length
   if (!Number.isInteger(count) || count < 0 || count > total) {
     const expected = `a number of steps from 0 to ${total}`
     return refuse({ code: 'range', path: ['at'], found: String(count), expected })
   }
-  const kept: LineContent[] = []
-  let inputs = 0
-  for (const { entry } of record.lines) {
-    const isInput = isInputLine(entry)
-    if (entry.kind === 'over' || (isInput && inputs === count)) break
-    if (isInput) inputs++
-    kept.push(contentOf(entry))
-  }
-  return ok(printRecord(withoutDigest(record.header.entry) as HeaderContent, kept))
+  const next = inputs[count]
+  const before = record.lines.filter(({ line }) => next === undefined || line < next.line)
+  const kept = before.at(-1)?.entry.kind === 'over' ? before.slice(0, -1) : before
+  const contents = kept.map(({ entry }) => contentOf(entry))
+  return ok(printRecord(withoutDigest(record.header.entry) as HeaderContent, contents))
 }
 
 /** The same record with other notes in its header, chained anew, so every digest changes. Empty notes are left out. */

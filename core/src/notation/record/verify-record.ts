@@ -1,11 +1,11 @@
 import type { Roll, Stream } from '../../dice/index.ts'
-import { checkInput, type Input, type Ruleset } from '../../game/index.ts'
+import { checkInput, checkReason, type Input, type Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { sayRounds, type Verdict } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords } from '../../game/words/index.ts'
-import { must, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import { chain, must, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { type Battle, diceStream } from '../index.ts'
-import { checkProofs, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
+import { checkBack, checkProofs, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 import { type InputLine, inputOf, type RecordFile, refusalOnLine, type WrittenLine } from './record.ts'
 import { battleOfRecord, leadersOf, type NamedLeaders, withKnownOptions } from './record-battle.ts'
 import { changeOfLine, type RecordChange } from './record-changes.ts'
@@ -16,8 +16,11 @@ export interface ReplayedRecord<S extends Shape> {
   readonly battle: Battle<S>
   /** The leaders from the beginning, then those of each line that names others. */
   readonly leaders: readonly NamedLeaders[]
+  /** The inputs that count; a game that was taken back has more lines of inputs. */
   readonly inputs: readonly Input<S>[]
-  /** The round that each input was given in, from 1. */
+  /** The inputs of all lines, those that no longer count among them. */
+  readonly written: readonly Input<S>[]
+  /** The round that each input that counts was given in, from 1. */
   readonly roundOfInput: readonly number[]
   readonly state: S['State']
   /** Present if the battle is over. */
@@ -48,9 +51,10 @@ interface Replay<S extends Shape> {
   /** The record's revision. */
   readonly revision: number
   readonly battle: Battle<S>
-  readonly draft: S['State']
+  draft: S['State']
   readonly leaders: NamedLeaders[]
   readonly inputs: Input<S>[]
+  readonly written: Input<S>[]
   readonly roundOfInput: number[]
   readonly dice: { drawnAgain: number; taken: number }
   readonly changes: RecordChange[]
@@ -118,6 +122,7 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
   replay.roundOfInput.push(rules.rounds(draft) + 1)
   rules.advance(draft, input.value)
   replay.inputs.push(input.value)
+  replay.written.push(input.value)
   return ok(undefined)
 }
 
@@ -159,18 +164,40 @@ function replayLeaders<S extends Shape>(
   return ok(undefined)
 }
 
+const notInFight: Refusal = {
+  code: 'illegal',
+  path: ['kind'],
+  says: 'This is a line of games between rooms, and the record is of none.',
+}
+
 function replayProof<S extends Shape>(replay: Replay<S>, proof: ProofContent): Result<void> {
-  if (replay.proofs === undefined) {
-    const says = 'This line proves something of a game between rooms, and the record is of none.'
-    return refuse({ code: 'illegal', path: ['kind'], says })
-  }
+  if (replay.proofs === undefined) return refuse(notInFight)
   const taken = takeProof(replay.proofs, proof)
   if (!taken.ok) return taken
   replay.proofs = taken.value
   return ok(undefined)
 }
 
+/** Goes back to an earlier position, of a battle that is over too. */
+function replayBack<S extends Shape>(replay: Replay<S>, { to, because }: Extract<RecordLine, { kind: 'back' }>) {
+  const { rules, battle, inputs, roundOfInput } = replay
+  if (replay.proofs === undefined) return refuse(notInFight)
+  const fit = chain(checkReason(because, 'because'), () => checkBack(to, inputs.length))
+  if (!fit.ok) return fit
+  inputs.length = to
+  roundOfInput.length = to
+  replay.draft = rules.begin(battle.setup)
+  for (const input of inputs) rules.advance(replay.draft, input)
+  replay.closed = false
+  return ok(undefined)
+}
+
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
+  if (entry.kind === 'back') {
+    const back = replayBack(replay, entry)
+    if (back.ok) noteChange(replay, entry)
+    return back
+  }
   if (replay.closed) {
     const says = 'The record goes on after the battle is over.'
     return refuse({ code: 'illegal', path: [], says })
@@ -237,6 +264,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     draft: rules.begin(battle.value.setup),
     leaders: [{ after: 0, leaders: battle.value.leaders }],
     inputs: [],
+    written: [],
     roundOfInput: [],
     dice: { drawnAgain: 0, taken: 0 },
     changes: [],

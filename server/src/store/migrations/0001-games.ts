@@ -10,9 +10,9 @@ create table host (
 create table game (
   id text primary key check (id ~ '^[0-9a-hjkmnp-tv-z]{16}$'),
   system text not null, revision int not null, title text not null,
-  status text not null check (status in ('gathering', 'running', 'over')),
+  status text not null check (status in ('gathering', 'running', 'paused', 'over')),
   phase int not null check (phase >= 0), asked text[] not null,
-  due_at timestamptz, grace_until timestamptz,
+  due_at timestamptz, grace_until timestamptz, paused_at timestamptz, paused_because text,
   seq int not null check (seq >= 0), head bytea not null check (octet_length(head) = 32),
   throws int not null check (throws >= 0), policy jsonb not null,
   made_at timestamptz not null, over_at timestamptz);

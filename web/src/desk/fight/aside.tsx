@@ -51,6 +51,7 @@ function RecordPanel({ shown }: { readonly shown: OnTable }) {
       <Variations shown={shown} />
       <ExportPanel fight={fight} at={at} eye={eye} />
       {!shown.isElsewhere && <Moderation fight={fight} at={at} />}
+      {shown.seat?.moderation(at)}
       {shown.seat === undefined && (
         <div>
           <Button size="compact-xs" variant="subtle" color="gray" onClick={leave}>

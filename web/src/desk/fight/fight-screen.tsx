@@ -4,7 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PlacePointingProvider, usePlacePointing } from '../../forms/index.ts'
-import { fightAddress, type OnTable, tableAddress } from '../keep/index.ts'
+import { fightAddress, type OnTable, type OpenTab, tableAddress } from '../keep/index.ts'
 import { sayRound } from '../keep/say-round.ts'
 import { standingOf } from '../keep/standing.ts'
 import { NotOpened } from '../not-opened.tsx'
@@ -42,16 +42,16 @@ const areas: readonly { readonly value: Area; readonly label: string }[] = [
 ]
 
 /** The open step: the newest moment, or the way back to it. */
-function OpenStep({ shown, onReview }: { readonly shown: OnTable; readonly onReview: () => void }) {
+function OpenStep({ shown, open }: { readonly shown: OnTable; readonly open: OpenTab }) {
   const { at, look } = useFight()
   const { fight, isElsewhere, seat } = shown
-  if (at === fight.count && seat !== undefined) return seat.step(onReview)
+  if (at === fight.count && seat !== undefined) return seat.step(open)
   if (at === fight.count) {
     const isOpen = pending(fight).kind !== 'over'
     return isElsewhere && isOpen ? (
       <PlayedElsewhere shown={shown} />
     ) : (
-      <NewestMoment fight={fight} onReview={onReview} />
+      <NewestMoment fight={fight} onReview={() => open('review')} />
     )
   }
   return (
@@ -125,7 +125,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
           {isPhone && <FleetLines scene={scenes.scene}>{late !== undefined && <LatestLine {...late} />}</FleetLines>}
           <FightPicture {...scenes} late={late} />
           <Aside {...{ shown, late, odds, line, tab }} onTab={setTab} />
-          <OpenStep shown={shown} onReview={() => openTab('review')} />
+          <OpenStep shown={shown} open={openTab} />
           <AreaOfPointing onArea={setArea} />
           <SegmentedControl
             className={classes.areas}

@@ -5,10 +5,10 @@ import type { Draft } from '../setup/draft.ts'
 import { fileOf } from '../setup/index.ts'
 
 /** The units of time for a question, in minutes. */
-const unitMinutes = { hours: 60, days: 24 * 60 } as const
+const unitMinutes = { minutes: 1, hours: 60, days: 24 * 60 } as const
 
 /** The units that are offered; `none` for a question that waits as long as it takes. */
-export const timeUnits = ['none', 'hours', 'days'] as const
+export const timeUnits = ['none', 'minutes', 'hours', 'days'] as const
 type TimeUnit = (typeof timeUnits)[number]
 
 /** The time for a question as it is chosen: an amount of a unit, and the hours of grace after it. */
@@ -31,6 +31,15 @@ export interface GameChoice {
 /** The clock of a choice; undefined without one. */
 export const clockOf = ({ unit, amount, graceHours }: TimeChoice): Clock | undefined =>
   unit === 'none' ? undefined : { minutes: amount * unitMinutes[unit], graceMinutes: graceHours * 60 }
+
+/** A clock as it is chosen, in its largest whole unit. */
+export function timeOf(clock: Clock | null): TimeChoice {
+  if (clock === null) return { unit: 'none', amount: 2, graceHours: 0 }
+  const { minutes, graceMinutes } = clock
+  const units = ['days', 'hours', 'minutes'] as const
+  const unit = units.find(each => minutes % unitMinutes[each] === 0) ?? 'minutes'
+  return { unit, amount: minutes / unitMinutes[unit], graceHours: Math.ceil(graceMinutes / 60) }
+}
 
 /** The title of a set-up, or its sides. */
 export const titleOf = ({ title, red, blue }: Draft): string =>

@@ -3,6 +3,7 @@ import { recordLines } from '@flagplot/core/desk/fight'
 import {
   beginGame,
   type Game,
+  goBack,
   goOn,
   isAllSealed,
   isSeated,
@@ -17,7 +18,16 @@ import {
 import { bySide, type Side } from '@flagplot/core/game/sides'
 import type { Result } from '@flagplot/core/lang'
 import { hashChain, hashOfToken, joinKey, type Opening, openBox, seatKeys, signReceipt } from '@flagplot/core/seal'
-import type { Claim, Escrow, GameView, OpeningRequest, Role, SealRequest } from '@flagplot/wire'
+import type {
+  Claim,
+  ClockRequest,
+  Escrow,
+  GameView,
+  OpeningRequest,
+  Role,
+  RulingRequest,
+  SealRequest,
+} from '@flagplot/wire'
 import { keysOf, type Seat } from '@flagplot/wire/client'
 import { value } from '../ready.fixture.ts'
 
@@ -62,6 +72,8 @@ export class GameHost {
   game: Game
   /** True while the network is down: no request is answered. */
   isDown = false
+  /** The reason of a pause. */
+  private paused: string | null = null
   /** Requests in order, such as `PUT seal`. */
   readonly asked: string[] = []
   /** Hears of a seal before it is taken. */
@@ -115,7 +127,7 @@ export class GameHost {
       game: GAME,
       title: fight.battle.title,
       system: fight.battle.rules.card.id,
-      status: !isRunning ? 'gathering' : asked.length === 0 ? 'over' : 'running',
+      status: !isRunning ? 'gathering' : asked.length === 0 ? 'over' : this.paused === null ? 'running' : 'paused',
       escrow: this.escrow,
       you,
       seats: bySide(side => {
@@ -133,6 +145,8 @@ export class GameHost {
               isOpening: isAllSealed(this.game),
             },
       enclosed: (foe && this.shared[foe]?.foe) ?? null,
+      paused: this.paused,
+      clock: null,
       dueAt: null,
       lines: lines.length,
       head: JSON.parse(lines.at(-1) ?? '').digest,
@@ -196,6 +210,17 @@ export class GameHost {
     })
   }
 
+  private rule({ at, because }: RulingRequest): GameView {
+    this.took(goBack(this.game, at ?? 0, because))
+    return this.view('moderator')
+  }
+
+  private setClock(request: ClockRequest): GameView {
+    this.paused = request.kind === 'pause' ? request.because : null
+    for (const [stream, role] of this.streams) this.send(stream, role)
+    return this.view('moderator')
+  }
+
   private claim(secret: string, { pass, seat }: Claim): GameView {
     const role = this.invited.get(secret) ?? 'watcher'
     this.invited.delete(secret)
@@ -217,6 +242,8 @@ export class GameHost {
         .map(line => `${line}\n`)
         .join('')
     }
+    if (role === 'moderator' && call === 'POST rulings') return this.rule(content)
+    if (role === 'moderator' && call === 'POST clock') return this.setClock(content)
     if (call === 'POST invitations') return { secret: invitationOf(content.side) }
     if (side === undefined) throw new Error(`${role} may not ${call}`)
     if (call === 'PUT seal') return this.seal(side, content)

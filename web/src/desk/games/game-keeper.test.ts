@@ -35,6 +35,7 @@ function tableAt(host: GameHost, role: Role, storage: TextStorage = storageWith(
       state = drawn
       return null
     },
+    drawModeration: () => null,
   })
   open.push(keeper)
   keeper.open(GAME)
@@ -159,7 +160,14 @@ test('a game that is not there for a token is refused', async () => {
   vi.stubGlobal('fetch', host.fetch)
   const stranger = gameTable(
     { ...seatOf('red'), secret: 'f'.repeat(64) },
-    { storage: storageWith(), random: count => new Uint8Array(count), address: '', start: () => '', draw: () => null },
+    {
+      storage: storageWith(),
+      random: count => new Uint8Array(count),
+      address: '',
+      start: () => '',
+      draw: () => null,
+      drawModeration: () => null,
+    },
   )
   open.push(stranger)
   stranger.open(GAME)

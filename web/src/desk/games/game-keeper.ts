@@ -105,6 +105,13 @@ class GameTable implements GameKeeper {
     this.answered(await withdrawSeal(this.seat))
   }
 
+  readonly moderate: GameKeeper['moderate'] = async call => {
+    const answer = await call(this.seat)
+    if (!answer.ok) return answer.refusal
+    this.hear(answer.value)
+    return undefined
+  }
+
   private answered(answer: Result<GameView>): void {
     this.change({ isSending: false, refusal: answer.ok ? undefined : answer.refusal })
     if (answer.ok) this.hear(answer.value)
@@ -145,7 +152,8 @@ class GameTable implements GameKeeper {
         address: tools.address,
         eyes: eyesOf(seat),
         said: connectionWords[state.connection],
-        step: onReview => tools.draw(this, state, onReview),
+        step: open => tools.draw(this, state, open),
+        moderation: at => (seat.role === 'moderator' ? tools.drawModeration(this, state, at) : null),
       },
     })
   }

@@ -7,6 +7,7 @@ import { tableOf } from '../fight/table-of.ts'
 import type { Keeper } from '../keep/index.ts'
 import { NotOpened } from '../not-opened.tsx'
 import { gameTable } from './game-keeper.ts'
+import { GameModeration } from './game-moderation.tsx'
 import type { GameKeeper } from './game-state.ts'
 import { GameStep } from './game-step.tsx'
 import { type KeptSeat, seatIn } from './kept-seats.ts'
@@ -56,9 +57,8 @@ function Seated({ kept: { seat }, start, game, role, step }: SeatedProps) {
       random: randomBytes,
       address: addressOf({ game, role }),
       start,
-      draw: (keeper, state, onReview) => (
-        <GameStep {...{ keeper, state, onReview }} onNotices={() => showNotices(true)} />
-      ),
+      draw: (keeper, state, open) => <GameStep {...{ keeper, state, open }} onNotices={() => showNotices(true)} />,
+      drawModeration: (keeper, state, at) => <GameModeration {...{ keeper, state, at }} />,
     }),
   )
   return (

@@ -1,11 +1,11 @@
 import type { Eye } from '@flagplot/core/game/sides'
-import type { Refusal } from '@flagplot/core/lang'
+import type { Refusal, Result } from '@flagplot/core/lang'
 import type { RandomBytes } from '@flagplot/core/seal'
 import type { GameView } from '@flagplot/wire'
 import type { HeldOpening, Seat } from '@flagplot/wire/client'
 import type { ReactNode } from 'react'
 import type { TextStorage } from '../browser-storage.ts'
-import type { Keeper } from '../keep/index.ts'
+import type { Keeper, OpenTab } from '../keep/index.ts'
 import type { GameRecord } from './game-record.ts'
 
 /** The state of the connection to the server. */
@@ -33,6 +33,8 @@ export interface GameKeeper extends Keeper {
   readonly seal: (order: unknown) => Promise<void>
   /** Takes the seal back. */
   readonly withdraw: () => Promise<void>
+  /** Carries out a call of the moderator; the answer is its refusal. */
+  readonly moderate: (call: (seat: Seat) => Promise<Result<GameView>>) => Promise<Refusal | undefined>
 }
 
 /** The things that the keeper of a game uses. */
@@ -44,7 +46,9 @@ export interface GameTools {
   /** Begins a fight of this browser, such as the same battle once more. */
   readonly start: Keeper['start']
   /** Draws the step of a state. */
-  readonly draw: (keeper: GameKeeper, state: GameState, onReview: () => void) => ReactNode
+  readonly draw: (keeper: GameKeeper, state: GameState, open: OpenTab) => ReactNode
+  /** Draws the moderator's tools at a moment of it. */
+  readonly drawModeration: (keeper: GameKeeper, state: GameState, at: number) => ReactNode
 }
 
 /** The state of the connection in words. */

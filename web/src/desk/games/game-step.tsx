@@ -12,10 +12,10 @@ import { LastThrows } from '../fight/orders/last-throws.tsx'
 import { NewestMoment } from '../fight/orders/newest-moment.tsx'
 import { Orders } from '../fight/orders/orders.tsx'
 import { Step } from '../fight/orders/step.tsx'
+import type { OpenTab } from '../keep/index.ts'
 import type { GameKeeper, GameState } from './game-state.ts'
 import { InvitationLinks } from './invitation-links.tsx'
 import { madeGames } from './kept-seats.ts'
-import { NewLink } from './new-link.tsx'
 import { hasSealed, holdersOf, isAsked, openSides, saySealed, saySeats, sayWaiting } from './say-game.ts'
 import { sayDue } from './say-time.ts'
 import { useNow } from './use-now.ts'
@@ -23,12 +23,10 @@ import { useNow } from './use-now.ts'
 interface GameStepProps {
   readonly keeper: GameKeeper
   readonly state: GameState
-  readonly onReview: () => void
+  readonly open: OpenTab
   /** Opens the notices of this seat. */
   readonly onNotices: () => void
 }
-
-type StateProps = Omit<GameStepProps, 'onReview'>
 
 const fleetsOf = ({ record: { fight } }: GameState): BySide<string> => bySide(side => fight.battle.setup[side].name)
 
@@ -42,7 +40,12 @@ function Beside({ state, onNotices }: Pick<GameStepProps, 'state' | 'onNotices'>
   const ready = saySealed(view, holdersOf(view, fleetsOf(state)))
   return (
     <>
-      {view.dueAt !== null && <p>{sayDue(view.dueAt, now)}</p>}
+      {view.paused !== null && (
+        <p>
+          The moderator has paused the game: <bdi>{view.paused}</bdi>
+        </p>
+      )}
+      {view.dueAt !== null && view.paused === null && <p>{sayDue(view.dueAt, now)}</p>}
       <p role="status" className="quiet">
         {isSending ? 'Sending …' : ready}
       </p>
@@ -77,11 +80,11 @@ function sealedText(state: GameState): string | undefined {
 }
 
 /** The form for the orders of this seat. */
-function Asked({ keeper, state, onNotices }: StateProps) {
+function Asked({ keeper, state, open, onNotices }: GameStepProps) {
   const { fight } = state.record
   const [isListed, list] = useState(false)
   const { briefs, own: brief } = briefsOf(state)
-  if (brief === undefined) return <Waiting {...{ keeper, state, onNotices }} />
+  if (brief === undefined) return <Waiting {...{ keeper, state, open, onNotices }} />
   const give = (values: unknown): Refusal | undefined => {
     const order = paperOf(fight.battle.rules, brief).check(values)
     if (!order.ok) return order.refusal
@@ -120,16 +123,13 @@ function Stands({ title, also, more, children }: StandsProps) {
   )
 }
 
-/** The moderator's own part of a step. */
-function Moderating({ state }: { readonly state: GameState }) {
-  const { seat, view } = state
-  if (view.you !== 'moderator') return null
-  const holders = holdersOf(view, fleetsOf(state))
-  return <NewLink seat={seat} say={side => `${holders[side]}, ${side}`} />
+/** Opens the moderator's tools. */
+function ModerateButton({ open }: { readonly open: OpenTab }) {
+  return <Button onClick={() => open('record')}>Moderate …</Button>
 }
 
 /** The open question while others have to answer it. */
-function Waiting({ keeper, state, onNotices }: StateProps) {
+function Waiting({ keeper, state, open, onNotices }: GameStepProps) {
   const { view, record } = state
   const { fight } = record
   const { you } = view
@@ -141,7 +141,12 @@ function Waiting({ keeper, state, onNotices }: StateProps) {
     <Stands
       title={title}
       also={beside}
-      more={canChange && <Button onClick={() => void keeper.withdraw()}>Change orders</Button>}
+      more={
+        <>
+          {canChange && <Button onClick={() => void keeper.withdraw()}>Change orders</Button>}
+          {you === 'moderator' && <ModerateButton open={open} />}
+        </>
+      }
     >
       <p role="status">{sayWaiting(view, holdersOf(view, fleetsOf(state)))}</p>
       {sealed !== undefined && (
@@ -149,32 +154,39 @@ function Waiting({ keeper, state, onNotices }: StateProps) {
           Your orders: <bdi>{sealed}</bdi>
         </p>
       )}
-      <Moderating state={state} />
       <LastThrows fight={fight} />
     </Stands>
   )
 }
 
 /** A game that waits for its people. */
-function Gathering({ state, onNotices }: Omit<StateProps, 'keeper'>) {
+function Gathering({ state, open, onNotices }: Omit<GameStepProps, 'keeper'>) {
   const made = madeGames(browserStorage).find(({ game }) => game === state.view.game)
   return (
-    <Stands title="Waiting for the players" also={<Beside {...{ state, onNotices }} />}>
+    <Stands
+      title="Waiting for the players"
+      also={<Beside {...{ state, onNotices }} />}
+      more={state.view.you === 'moderator' && <ModerateButton open={open} />}
+    >
       <ul>
         {saySeats(state.view, fleetsOf(state)).map(seat => (
           <li key={seat}>{seat}</li>
         ))}
       </ul>
       {made !== undefined && <InvitationLinks made={made} origin={state.seat.origin} />}
-      <Moderating state={state} />
     </Stands>
   )
 }
 
 /** The newest moment of a game: the orders of this seat, or the people that it waits for. */
-export function GameStep({ keeper, state, onReview, onNotices }: GameStepProps) {
+export function GameStep({ keeper, state, open, onNotices }: GameStepProps) {
   const { view, record } = state
-  if (pending(record.fight).kind === 'over') return <NewestMoment fight={record.fight} onReview={onReview} />
-  if (view.status === 'gathering') return <Gathering {...{ state, onNotices }} />
-  return isAsked(view) ? <Asked {...{ keeper, state, onNotices }} /> : <Waiting {...{ keeper, state, onNotices }} />
+  if (pending(record.fight).kind === 'over')
+    return <NewestMoment fight={record.fight} onReview={() => open('review')} />
+  if (view.status === 'gathering') return <Gathering {...{ state, open, onNotices }} />
+  return isAsked(view) ? (
+    <Asked {...{ keeper, state, open, onNotices }} />
+  ) : (
+    <Waiting {...{ keeper, state, open, onNotices }} />
+  )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { advisedOrder } from '@flagplot/core/desk/fight'
-import { openQuestions } from '@flagplot/core/desk/referee'
+import { goOn, openQuestions } from '@flagplot/core/desk/referee'
 import { must } from '@flagplot/core/lang'
+import { hashChain } from '@flagplot/core/seal'
 import type { Role } from '@flagplot/wire'
 import { prepareSeal, putSeal } from '@flagplot/wire/client'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -159,6 +160,43 @@ test('games: the list says whose turn it is, and a seat can be removed', async (
   press('Remove Border clash, blue')
   expect(screen.queryByText('It is your turn.')).toBe(null)
   expect(keptSeats(browserStorage)).toEqual([])
+})
+
+/** The standing orders of both sides answer a question. */
+function answerQuestion(host: GameHost): void {
+  host.took(goOn(host.game, hashChain(new Uint8Array(32).fill(8), 500), ['red', 'blue']))
+}
+
+test('games: the moderator takes the game back to the moment that is shown, and the players are asked again', async () => {
+  const host = await GameHost.open()
+  answerQuestion(host)
+  answerQuestion(host)
+  const { count } = host.game.fight
+  await openGame(host, 'moderator')
+  await momentIs(`${count} / ${count}`)
+  press('Moderate …')
+  expect(screen.queryByRole('button', { name: 'Take back to here …' })).toBe(null)
+  fireEvent.keyDown(document.body, { key: 'Home' })
+  await momentIs(`0 / ${count}`)
+  press('Take back to here …')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'the range was read wrongly' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Take the game back' }))
+  await vi.waitFor(() => expect(host.game.fight.count).toBe(0))
+  await momentIs('0 / 0')
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+test('games: the moderator pauses the game, and all see why', async () => {
+  const host = await GameHost.open()
+  await openGame(host, 'moderator')
+  press('Moderate …')
+  press('Clock …')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'blue is ill' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Pause the game' }))
+  await screen.findByText('blue is ill')
+  await screen.findByText('Nobody seals until the game goes on.')
 })
 
 test('games: the moderator gives a seat a new link with a reason, and nobody else can', async () => {

@@ -3,12 +3,13 @@ import type { Escrow } from '@flagplot/wire'
 import { makeGame } from '@flagplot/wire/client'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import { NumberInput, Refused } from '../../forms/index.ts'
+import { Refused } from '../../forms/index.ts'
 import { type Draft, inLabels, sayUnfit, setupOf, useDesk } from '../setup/index.ts'
 import { BattleChoice, type ChosenBattle } from './battle-choice.tsx'
-import { type GameChoice, newGameOf, type Players, type TimeChoice, timeUnits, titleOf } from './game-choice.ts'
+import { type GameChoice, newGameOf, type Players, titleOf } from './game-choice.ts'
 import classes from './games.module.css'
 import type { KeptGame } from './kept-seats.ts'
+import { TimeFields } from './time-fields.tsx'
 
 const escrows: readonly { readonly value: Escrow; readonly label: string; readonly gist: string }[] = [
   {
@@ -54,73 +55,6 @@ function EscrowChoice({ escrow, onChange }: EscrowChoiceProps) {
           <p id={`${id}-${value}`}>{gist}</p>
         </div>
       ))}
-    </fieldset>
-  )
-}
-
-interface NumberFieldProps {
-  readonly label: string
-  readonly value: number
-  readonly min: number
-  readonly onChange: (value: number) => void
-}
-
-/** The longest time, in any unit. */
-const MOST = 300
-
-function NumberField({ label, ...field }: NumberFieldProps) {
-  const id = useId()
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      <NumberInput id={id} label={label} max={MOST} {...field} />
-    </div>
-  )
-}
-
-interface TimeFieldsProps {
-  readonly time: TimeChoice
-  readonly onChange: (time: TimeChoice) => void
-}
-
-/** Chooses the time for a question, and the grace after it. */
-function TimeFields({ time, onChange }: TimeFieldsProps) {
-  const { unit, amount, graceHours } = time
-  return (
-    <fieldset className={classes.choice}>
-      <legend>Time for each question</legend>
-      <div className={classes.time}>
-        <NativeSelect
-          label="Limit"
-          value={unit}
-          data={[...timeUnits]}
-          onChange={event => {
-            const chosen = timeUnits.find(each => each === event.currentTarget.value)
-            if (chosen !== undefined) onChange({ ...time, unit: chosen })
-          }}
-        />
-        {unit !== 'none' && (
-          <>
-            <NumberField
-              label={unit === 'hours' ? 'Hours' : 'Days'}
-              value={amount}
-              min={1}
-              onChange={value => onChange({ ...time, amount: value })}
-            />
-            <NumberField
-              label="Hours of grace"
-              value={graceHours}
-              min={0}
-              onChange={value => onChange({ ...time, graceHours: value })}
-            />
-          </>
-        )}
-      </div>
-      <p>
-        {unit === 'none'
-          ? 'A question waits as long as it takes.'
-          : 'After the grace the standing orders of a side that is late act for it.'}
-      </p>
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
-import type { Channel, NewAddress, Want } from '@flagplot/wire'
+import type { NewAddress, Want } from '@flagplot/wire'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import classes from './games.module.css'
-import { channelWords, wantWords } from './say-notices.ts'
+import { type Channel, channelWords, wantWords } from './say-notices.ts'
 
 interface FormProps {
   readonly channels: readonly Channel[]

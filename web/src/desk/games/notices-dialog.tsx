@@ -1,5 +1,5 @@
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
-import type { Address, NoticesView } from '@flagplot/wire'
+import type { NoticesView } from '@flagplot/wire'
 import { addAddress, fetchNotices, proveAddress, removeAddress, type Seat } from '@flagplot/wire/client'
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -8,7 +8,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { Dialog } from '../dialog.tsx'
 import classes from './games.module.css'
 import { NewAddressForm } from './new-address-form.tsx'
-import { channelWords, sayDelivery, wantWords } from './say-notices.ts'
+import { type Address, channelWords, sayDelivery, wantWords } from './say-notices.ts'
 
 /** The notices of a seat, and the calls that change them: one at a time. */
 function useNotices(seat: Seat) {

@@ -20,6 +20,8 @@ const view = (question: Partial<Question> | null, more: Partial<GameView> = {}):
       ? null
       : { asked: digest, sides: ['red', 'blue'], sealed: [], shut: [], isOpening: false, ...question },
   enclosed: null,
+  paused: null,
+  clock: null,
   dueAt: null,
   lines: 1,
   head: digest,

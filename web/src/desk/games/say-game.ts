@@ -18,8 +18,10 @@ const namesOf = (which: readonly Side[], holders: BySide<string>): string =>
   listed.format(which.map(side => holders[side]))
 
 /** The sides that were asked, have not sealed, and still may. */
-export const openSides = ({ question }: GameView): readonly Side[] =>
-  question === null || question.isOpening ? [] : question.sides.filter(side => !question.sealed.includes(side))
+export const openSides = ({ question, paused }: GameView): readonly Side[] =>
+  question === null || question.isOpening || paused !== null
+    ? []
+    : question.sides.filter(side => !question.sealed.includes(side))
 
 /** True if the seat of a view is asked for orders and has not sealed. */
 export const isAsked = (view: GameView): boolean =>
@@ -32,6 +34,7 @@ export const hasSealed = ({ question, you }: GameView): boolean => question?.sea
 export function sayTurn(view: GameView): string {
   if (view.status === 'over') return 'The game is over.'
   if (view.status === 'gathering') return 'Seats are still free.'
+  if (view.paused !== null) return 'The moderator has paused the game.'
   if (isAsked(view)) return 'It is your turn.'
   const open = openSides(view)
   return open.length === 0 ? 'The orders are being opened.' : `Waiting for ${namesOf(open, holdersOf(view))}.`
@@ -41,6 +44,7 @@ export function sayTurn(view: GameView): string {
 export function sayWaiting(view: GameView, holders: BySide<string>): string {
   const { question } = view
   if (question === null) return 'The server goes on with the game.'
+  if (view.paused !== null) return 'Nobody seals until the game goes on.'
   const open = openSides(view)
   if (open.length === 0) {
     const { shut } = question

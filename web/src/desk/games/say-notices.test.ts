@@ -1,6 +1,5 @@
-import type { Address } from '@flagplot/wire'
 import { expect, test } from 'vitest'
-import { sayDelivery } from './say-notices.ts'
+import { type Address, sayDelivery } from './say-notices.ts'
 
 const address: Address = {
   id: 'a1',

@@ -1,5 +1,8 @@
-import type { Address, Channel, Want } from '@flagplot/wire'
+import type { NewAddress, NoticesView, Want } from '@flagplot/wire'
 import { sayWhen } from '../keep/say-when.ts'
+
+export type Channel = NewAddress['channel']
+export type Address = NoticesView['addresses'][number]
 
 interface ChannelWords {
   readonly name: string

@@ -16,6 +16,9 @@ import { type News, openNews } from './news.ts'
 import { readFight } from './open-fight.ts'
 import { type Keeping, openWriter, type StoreEntry, type Writer } from './writer.ts'
 
+/** Opens the review, or the record and what belongs to it. */
+export type OpenTab = (tab: 'review' | 'record') => void
+
 /** A place in a game whose people sit elsewhere: a seat, or that of somebody who looks on. */
 export interface TableSeat {
   /** The address of the game on this page. */
@@ -24,8 +27,10 @@ export interface TableSeat {
   readonly eyes: readonly Eye[]
   /** The state of the connection, in words. */
   readonly said: string
-  /** The step of the newest moment; `onReview` opens the review. */
-  readonly step: (onReview: () => void) => ReactNode
+  /** The step of the newest moment. */
+  readonly step: (open: OpenTab) => ReactNode
+  /** The moderator's tools at a moment; nothing for everybody else. */
+  readonly moderation: (at: number) => ReactNode
 }
 
 /** A fight on the table. */

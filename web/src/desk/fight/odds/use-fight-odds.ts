@@ -5,6 +5,7 @@ import { keepsSecrets } from '@flagplot/core/desk/questions'
 import type { Side } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { useMemo } from 'react'
+import type { OddsWorkers } from '../../../worker/index.ts'
 import { sayNoOdds, useOdds } from '../../odds/index.ts'
 import type { MomentProps } from '../deferred-moment.ts'
 
@@ -30,17 +31,24 @@ const NONE: Omit<MomentOdds, 'topic'> = {
   without: undefined,
 }
 
+interface Asking {
+  /** Other workers than those of the page, which answer one question at a time. */
+  readonly by?: OddsWorkers
+  /** False while the question has to wait. */
+  readonly isAsked?: boolean
+}
+
 /**
  * The odds from a moment, with both sides following their standing orders from there. While the fight keeps secrets
  * they use the knowledge of the side that looks, and the public has none. The last figures stay until new ones come,
  * unless they were for another side.
  */
-export function useFightOdds({ fight, at, eye }: MomentProps): MomentOdds {
+export function useFightOdds({ fight, at, eye }: MomentProps, { by, isAsked = true }: Asking = {}): MomentOdds {
   const { rules } = fight.battle
   const secret = keepsSecrets(fight)
   // an earlier moment is never over; to ask the rules would write the question of every moment that is shown again
   const over = at === fight.count && pending(fight).kind === 'over'
-  const none = over || (secret && eye === 'public')
+  const none = !isAsked || over || (secret && eye === 'public')
   const seat = secret && (eye === 'red' || eye === 'blue') ? eye : undefined
   const job = useMemo<OddsJob | undefined>(() => {
     if (none) return undefined
@@ -48,15 +56,7 @@ export function useFightOdds({ fight, at, eye }: MomentProps): MomentOdds {
     const leaders = leadersAfter(fight, at)
     return oddsJob({ ...fight.battle, leaders }, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
   }, [fight, at, none, seat])
-  const {
-    report,
-    stale,
-    topic,
-    job: answered,
-  } = useOdds(rules, {
-    job,
-    topic: oddsTopic(fight.battle),
-  })
+  const { report, stale, topic, job: answered } = useOdds(rules, { job, topic: oddsTopic(fight.battle) }, by)
   if (none || (secret && answered?.seat !== seat)) return { ...NONE, topic }
   const { answer, done, inexact } = report
   const without = done && answer === undefined && inexact !== undefined ? sayNoOdds(inexact) : undefined

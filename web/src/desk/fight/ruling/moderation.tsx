@@ -5,7 +5,7 @@ import { later } from '../../later.tsx'
 import type { MomentProps } from '../deferred-moment.ts'
 
 const LeadersDialog = later(async () => (await import('../setup/leaders-dialog.tsx')).LeadersDialog)
-const RulingDialog = later(async () => (await import('./ruling-dialog.tsx')).RulingDialog)
+const FightRuling = later(async () => (await import('./fight-ruling.tsx')).FightRuling)
 
 /** The buttons that change leaders and dice from here on, and that rule at the moment that is shown. */
 export function Moderation({ fight, at }: Omit<MomentProps, 'eye'>) {
@@ -19,7 +19,7 @@ export function Moderation({ fight, at }: Omit<MomentProps, 'eye'>) {
       <Button onClick={() => setOpen('ruling')}>Ruling …</Button>
       <Suspense>
         {open === 'seats' && <LeadersDialog fight={fight} onClose={close} />}
-        {open === 'ruling' && <RulingDialog fight={fight} at={at} onClose={close} />}
+        {open === 'ruling' && <FightRuling fight={fight} at={at} onClose={close} />}
       </Suspense>
     </div>
   )

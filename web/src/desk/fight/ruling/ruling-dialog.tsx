@@ -1,45 +1,19 @@
-import {
-  type DerivedFight,
-  type Fight,
-  pending,
-  type QuestionToSettle,
-  questionToSettle,
-  ruleAt,
-} from '@flagplot/core/desk/fight'
+import { type Fight, pending, type QuestionToSettle, questionToSettle } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
-import { MAX_REASON } from '@flagplot/core/game'
-import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal, Result } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
-import { withinMost } from '../../../forms/index.ts'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../dialog.tsx'
 import { useFight } from '../fight-state.tsx'
 import { OptionRuling } from './option-ruling.tsx'
 import { OrdersRuling } from './orders-ruling.tsx'
+import { ReasonForm } from './reason-form.tsx'
 import classes from './ruling.module.css'
-import { type RulingDraft, withReason } from './ruling-draft.ts'
+import type { RulingDraft } from './ruling-draft.ts'
 import { ThrowRuling } from './throw-ruling.tsx'
 
 /** The subject of a ruling: an option of the rules, or the answer to the question at that moment. */
 type What = 'option' | 'answer'
-
-/** The reason why the rest is not worked out again. */
-const sayStopped = (stopped: Refusal): string => `What came then does not fit any more: ${sayRefusal(stopped)}`
-
-/** The effect of the ruling on the inputs after it. */
-function Outcome({ derived }: { readonly derived: Result<DerivedFight> }) {
-  if (!derived.ok) return <p role="alert">{sayRefusal(derived.refusal)}</p>
-  const { again, before, stopped, fight } = derived.value
-  if (again + before === 0) return <p>Nothing has come after this moment yet.</p>
-  return (
-    <p>
-      Of {several(before, 'step')} after this moment {again} {again === 1 ? 'is' : 'are'} worked out again
-      {pending(fight).kind === 'over' ? ', to the end of the battle' : ''}. The battle as it went is kept as a
-      variation.
-      {stopped !== undefined && ` ${sayStopped(stopped)}`}
-    </p>
-  )
-}
 
 /** Says what is still missing. */
 function sayMissing(what: What, { before }: QuestionToSettle): string {
@@ -47,54 +21,6 @@ function sayMissing(what: What, { before }: QuestionToSettle): string {
   return pending(before).kind === 'roll'
     ? 'Type what the throw shows, press “Use these dice”, and say why.'
     : 'Write the orders in place of the player who is asked, and say why.'
-}
-
-interface ReasonProps {
-  readonly fight: Fight
-  readonly at: number
-  readonly draft: RulingDraft | undefined
-  readonly missing: string
-  readonly field: RefObject<HTMLTextAreaElement | null>
-  readonly onRuled: (fight: Fight) => void
-}
-
-/** The reason, the outcome and the button. The outcome does not depend on the reason, so it is computed once. */
-function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) {
-  const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const why = reason.trim()
-  const tried = useMemo(() => draft && ruleAt(fight, at, withReason(draft, 'to be written')), [fight, at, draft])
-  const derived: Result<DerivedFight> | undefined = refusal === undefined ? tried : { ok: false, refusal }
-  const take = (event: FormEvent): void => {
-    event.preventDefault()
-    if (draft === undefined || why === '') return
-    const ruled = ruleAt(fight, at, withReason(draft, why))
-    if (ruled.ok) onRuled(ruled.value.fight)
-    else setRefusal(ruled.refusal)
-  }
-  const write = (text: string): void => {
-    setReason(text)
-    setRefusal(undefined)
-  }
-  return (
-    <form className={classes.parts} aria-label="Ruling" onSubmit={take}>
-      <label className={classes.why}>
-        <span>Reason, for the record and the report</span>
-        <textarea
-          ref={field}
-          rows={3}
-          value={reason}
-          onChange={event => write(withinMost(reason, event.currentTarget.value, MAX_REASON))}
-        />
-      </label>
-      <div aria-live="polite">{derived === undefined ? <p>{missing}</p> : <Outcome derived={derived} />}</div>
-      <div>
-        <Button variant="filled" type="submit" disabled={derived?.ok !== true || why === ''}>
-          Make this ruling
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 interface AnswerRulingProps {
@@ -127,20 +53,30 @@ function sayOther(what: What, { before, answer }: QuestionToSettle): string {
   return answer === undefined ? 'Write the orders that are asked for here' : 'Replace the orders that were given here'
 }
 
+/** The way in which a ruling is made: in a fight of this browser, or at the server of a game. */
+export interface RulingWay {
+  /** The effect of a ruling in words; refused if it does not fit. */
+  readonly effect: (draft: RulingDraft) => Result<ReactNode>
+  /** Makes it and closes the dialog; the answer is the refusal if it cannot be made. */
+  readonly make: (draft: RulingDraft, reason: string) => Promise<Refusal | undefined>
+}
+
 interface RulingDialogProps {
   readonly fight: Fight
   /** The moment of the ruling. */
   readonly at: number
+  readonly way: RulingWay
   readonly onClose: () => void
 }
 
-/** A moderator's ruling on an option, a throw or orders: a line of the record; all after it is worked out again. */
-export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
-  const { put } = useFight()
+/** A moderator's ruling on an option, a throw or orders. */
+export function RulingDialog({ fight, at, way, onClose }: RulingDialogProps) {
   const [what, setWhat] = useState<What>('option')
   const [draft, setDraft] = useState<RulingDraft | undefined>()
   const reason = useRef<HTMLTextAreaElement>(null)
   const settle = useMemo(() => questionToSettle(fight, at), [fight, at])
+  const effect = useMemo(() => draft && way.effect(draft), [draft, way])
+  const make = async (why: string): Promise<Refusal | undefined> => draft && way.make(draft, why)
   const turn = (): void => {
     setWhat(what === 'option' ? 'answer' : 'option')
     setDraft(undefined)
@@ -161,15 +97,12 @@ export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
           <Button onClick={turn}>{sayOther(what, settle)}</Button>
         </div>
         <ReasonForm
-          fight={fight}
-          at={at}
-          draft={draft}
+          label="Ruling"
+          effect={effect}
           missing={sayMissing(what, settle)}
+          button="Make this ruling"
           field={reason}
-          onRuled={next => {
-            put(next)
-            onClose()
-          }}
+          onMake={make}
         />
       </div>
     </Dialog>

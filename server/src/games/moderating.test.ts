@@ -1,0 +1,125 @@
+import { momentsOf } from '@flagplot/core/desk/fight'
+import { openRecordText } from '@flagplot/core/desk/record'
+import type { Result } from '@flagplot/core/lang'
+import type { RulingRequest } from '@flagplot/wire'
+import { catchUp, fetchRecord, fetchView, putClock, putRuling, withdrawSeal } from '@flagplot/wire/client'
+import { afterAll, describe, expect, test } from 'vitest'
+import { withoutPostgres } from '../database/database.fixture.ts'
+import {
+  answerQuestion,
+  BOTH_ASKED,
+  type ModeratedGame,
+  moderatedAt,
+  type Player,
+  playOut,
+  value,
+} from '../players.fixture.ts'
+import { serverInFolder } from '../serve.fixture.ts'
+
+const { origin, close } = await serverInFolder('moderating')
+afterAll(close)
+
+const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code)
+
+/** The players that are asked. */
+async function askedOf({ red, blue }: ModeratedGame): Promise<readonly Player[]> {
+  const { question } = await red.view()
+  return [red, blue].filter(({ seat }) => question?.sides.some(side => side === seat.role) === true)
+}
+
+/** A ruling on the question that is open now. */
+async function ruling(
+  { moderator }: ModeratedGame,
+  request: Omit<RulingRequest, 'asked' | 'because'>,
+): Promise<RulingRequest> {
+  const { question, head } = value(await fetchView(moderator))
+  return { asked: question?.asked ?? head, because: 'by mail', ...request }
+}
+
+const clock = { minutes: 60, graceMinutes: 60 }
+
+describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () => {
+  test('takes a game back: what came after is withdrawn, and the game is played to a verdict that verifies', async () => {
+    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    await answerQuestion(table)
+    await answerQuestion(table)
+    const before = value(await catchUp(table.red.seat))
+    for (const player of (await askedOf(table)).slice(0, 1)) await player.seal()
+    const view = value(await putRuling(table.moderator, await ruling(table, { at: 1 })))
+    expect(view.question?.sealed).toEqual([])
+    expect(value(await catchUp(table.red.seat, before)).game.fight.count).toBeLessThan(before.game.fight.count)
+    await playOut(table)
+    const { verified } = value(openRecordText(value(await fetchRecord(table.blue.seat))))
+    expect(verified.verdict).toBeDefined()
+    expect(verified.changes).toMatchObject([{ kind: 'back', inputs: 1, reason: 'by mail' }])
+    // a battle that is over is taken back too
+    const again = value(await putRuling(table.moderator, await ruling(table, { at: 1 })))
+    expect(again.status).toBe('running')
+    await answerQuestion(table)
+  })
+
+  test('settles an earlier throw, an option and orders', async () => {
+    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    await answerQuestion(table)
+    const { game } = value(await catchUp(table.red.seat))
+    const moments = momentsOf(game.fight)
+    const thrown = moments.findIndex(({ roll }) => roll !== undefined)
+    const faces = moments[thrown]?.roll?.dice.map(() => 1) ?? []
+    value(await putRuling(table.moderator, await ruling(table, { at: thrown, ruling: { kind: 'roll', faces } })))
+    const options = { [game.fight.battle.rules.options.find(({ fixed }) => fixed !== true)?.name ?? '']: 'none such' }
+    const refused = await putRuling(table.moderator, await ruling(table, { ruling: { kind: 'ruling', options } }))
+    expect(refused.ok ? [] : refused.refusal.path[0]).toBe('options')
+    const { fight } = value(await catchUp(table.red.seat)).game
+    expect(momentsOf(fight)[thrown]?.input).toMatchObject({ kind: 'roll', faces, ruled: 'by mail' })
+    const asked = await askedOf(table)
+    const given = await Promise.all(asked.map(async player => [player.seat.role, (await player.twoOrders())[0]]))
+    const orders = Object.fromEntries(given)
+    value(await putRuling(table.moderator, await ruling(table, { ruling: { kind: 'orders', orders } })))
+    const { verified } = value(openRecordText(value(await fetchRecord(table.blue.seat))))
+    expect(verified.changes.filter(({ kind }) => kind === 'ruling')).toHaveLength(2)
+  })
+
+  test('rules on the question that was open, and no player rules', async () => {
+    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    const early = await ruling(table, { at: 0 })
+    expect(codeOf(await putRuling(table.moderator, early))).toBe('range')
+    await answerQuestion(table)
+    expect(codeOf(await putRuling(table.moderator, early))).toBe('conflict')
+    expect(codeOf(await putRuling(table.red.seat, await ruling(table, { at: 0 })))).toBe('illegal')
+    expect(codeOf(await putRuling(table.moderator, { ...(await ruling(table, { at: 0 })), because: ' ' }))).toBe(
+      'range',
+    )
+  })
+})
+
+describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', () => {
+  test('stops for a pause, in which nobody seals, and goes on with the time that was left', async () => {
+    const table = await moderatedAt(origin, { escrow: 'shared', clock }, BOTH_ASKED)
+    await table.red.seal()
+    const { dueAt } = await table.red.view()
+    const paused = value(await putClock(table.moderator, { kind: 'pause', because: 'blue is ill' }))
+    expect([paused.status, paused.paused]).toEqual(['paused', 'blue is ill'])
+    expect(codeOf(await putClock(table.moderator, { kind: 'pause', because: 'again' }))).toBe('conflict')
+    expect(codeOf(await withdrawSeal(table.red.seat))).toBe('conflict')
+    await expect(table.blue.seal()).rejects.toThrow('conflict')
+    const { status, paused: because, dueAt: later } = value(await putClock(table.moderator, { kind: 'resume' }))
+    expect([status, because]).toEqual(['running', null])
+    expect(new Date(later ?? 0) > new Date(dueAt ?? 0)).toBe(true)
+    await table.blue.seal()
+  })
+
+  test('gives more time, is set and taken away; live and by post are one game', async () => {
+    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    const more = { kind: 'extend', minutes: 60 } as const
+    expect(codeOf(await putClock(table.moderator, more))).toBe('conflict')
+    expect(codeOf(await putClock(table.red.seat, { kind: 'set', clock }))).toBe('illegal')
+    const set = value(await putClock(table.moderator, { kind: 'set', clock }))
+    expect(set.clock).toEqual(clock)
+    const extended = value(await putClock(table.moderator, more))
+    const minutes = (new Date(extended.dueAt ?? 0).getTime() - new Date(set.dueAt ?? 0).getTime()) / 60_000
+    expect(minutes).toBeCloseTo(60)
+    const none = value(await putClock(table.moderator, { kind: 'set', clock: null }))
+    expect([none.clock, none.dueAt]).toEqual([null, null])
+    await answerQuestion(table)
+  })
+})

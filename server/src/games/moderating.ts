@@ -1,0 +1,80 @@
+import { type Game, goBack, goOn, takeInput } from '@flagplot/core/desk/referee'
+import type { RawInput } from '@flagplot/core/game'
+import { sides } from '@flagplot/core/game/sides'
+import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
+import type { ClockRequest, RulingRequest } from '@flagplot/wire'
+import type { Changes, GameRow, HeldGame } from '../store/index.ts'
+import { changesOf } from './changes.ts'
+import { askedAt, extended, resumed } from './clock.ts'
+import type { OpenGame } from './open-game.ts'
+import { policyOf } from './policy.ts'
+import type { Moved } from './seats.ts'
+
+const refused = (path: string, says: string): Result<never> => refuse({ code: 'conflict', path: [path], says })
+
+/** The ruling with its reason, as the record has it. */
+const withReason = (ruling: NonNullable<RulingRequest['ruling']>, because: string): RawInput =>
+  ruling.kind === 'ruling' ? { ...ruling, reason: because } : { ...ruling, ruled: because }
+
+function ruled(game: Game, { at = game.fight.count, ruling, because }: RulingRequest): Result<Game> {
+  if (ruling === undefined) return goBack(game, at, because)
+  const back = at === game.fight.count ? ok(game) : goBack(game, at, because)
+  return chain(back, earlier => takeInput(earlier, withReason(ruling, because)))
+}
+
+/** The moderator rules. The question that was open is asked no more, and its seals are void. */
+export function rule(held: HeldGame, open: OpenGame, request: RulingRequest): Result<Moved> {
+  if (held.game.status === 'gathering') return refused('ruling', 'The game has not begun.')
+  if (request.asked !== open.game.proofs.asked) {
+    return refused('asked', 'The game has moved on: this ruling was made at an earlier question.')
+  }
+  return chain(ruled(open.game, request), now =>
+    chain(goOn(now, open.links), game => {
+      const withdrawn = sides.filter(side => held.seals.some(each => each.side === side))
+      return ok({ game, changes: { ...changesOf(held, open.game, game), seals: { withdrawn } } })
+    }),
+  )
+}
+
+/** The clock after a request. */
+function clockAfter(
+  { game: row, at }: HeldGame,
+  game: Game,
+  request: ClockRequest,
+): Result<NonNullable<Changes['game']>> {
+  const { status, pausedAt } = row
+  switch (request.kind) {
+    case 'pause':
+      if (pausedAt !== null) return refused('clock', 'The game is paused already.')
+      return ok({ status: 'paused', pausedAt: at, pausedBecause: request.because })
+    case 'resume':
+      if (pausedAt === null) return refused('clock', 'The game is not paused.')
+      return ok({ status: 'running', pausedAt: null, pausedBecause: null, ...resumed(row, pausedAt, at) })
+    case 'extend': {
+      const more = extended(row, at, request.minutes)
+      return more === undefined ? refused('clock', 'This game has no clock: set one.') : ok(more)
+    }
+    case 'set': {
+      const { clock: _, ...policy } = policyOf(row)
+      const clock = request.clock ?? undefined
+      const asked = status === 'gathering' ? {} : askedTimes(row, game, clock, pausedAt ?? at)
+      return ok({ policy: clock === undefined ? policy : { ...policy, clock }, ...asked })
+    }
+    default:
+      return never(request)
+  }
+}
+
+/** The times of the open question by another clock; while openings are waited for, those stay. */
+function askedTimes(row: GameRow, game: Game, clock: Parameters<typeof askedAt>[2], at: Date) {
+  const { dueAt } = askedAt(game, at, clock)
+  return row.asked.length === 0 ? {} : { dueAt, graceUntil: null }
+}
+
+/** The moderator stops, resumes, extends or sets the clock. The record has no times, so it does not say so. */
+export function setClock(held: HeldGame, { game }: OpenGame, request: ClockRequest): Result<Moved> {
+  const { status } = held.game
+  if (status === 'over') return refused('clock', 'The battle is over.')
+  if (status === 'gathering' && request.kind !== 'set') return refused('clock', 'The game has not begun.')
+  return chain(clockAfter(held, game, request), changed => ok({ game, changes: { game: changed } }))
+}

@@ -1,0 +1,73 @@
+import { parseWith, type Result } from '@flagplot/core/lang'
+import type { Call, CallWith } from '@flagplot/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Caller } from '../games/index.ts'
+import { sendAnswer, sendTagged, type Tagged } from './answer.ts'
+
+/** The longest body: a seal with the longest box, in hex. */
+const MOST_BYTES = 150_000
+
+type Request = FastifyRequest<{ Params: { game?: string }; Querystring: Readonly<Record<string, unknown>> }>
+
+/** The digests in a condition on the head of a game; undefined without one, and if any head will do. */
+function headsIn(condition: string | undefined): readonly string[] | undefined {
+  if (condition === undefined || condition.trim() === '*') return undefined
+  return [...condition.matchAll(/"([0-9a-f]{64})(?:\.[0-9a-f]+)?"/g)].map(([, head = '']) => head)
+}
+
+/** The game of an address and the token of the `Authorization` header, which is the only place for it. */
+export function callerOf({ params: { game = '' }, headers }: Request): Caller {
+  const heads = headsIn(headers['if-match'])
+  const token = /^Bearer ([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1]
+  return { game, token, ...(heads === undefined ? {} : { heads }) }
+}
+
+type Handle = (request: Request, reply: FastifyReply) => Promise<FastifyReply | undefined>
+
+/** The number of a call's query; that is 0 if it is absent, or none that the call takes. */
+export function queryNumber({ query: given }: Request, { query = {} }: Call, name: string): number {
+  const { schema } = query[name] ?? {}
+  const read = schema === undefined ? undefined : parseWith(schema, Number(given[name] ?? 0))
+  return read?.ok === true ? read.value : 0
+}
+
+/** Makes the route of a call. */
+export function addCall(app: FastifyInstance, call: Call, handle: Handle, config?: RouteOptions['config']): void {
+  const { method, path, answer, body } = call
+  app.route<{ Params: { game?: string }; Querystring: Readonly<Record<string, unknown>> }>({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: method === 'GET' && answer.type !== 'text/event-stream',
+    ...(body === undefined ? {} : { bodyLimit: MOST_BYTES }),
+    ...(config === undefined ? {} : { config }),
+    handler: handle,
+  })
+}
+
+/** Answers a call that has no body. */
+export const onCall = (app: FastifyInstance, call: Call, act: (caller: Caller) => Promise<Result<unknown>>): void =>
+  addCall(app, call, async (request, reply) => sendAnswer(reply, call.answer, await act(callerOf(request))))
+
+/** Answers a call whose body its schema takes. */
+export const onCallWith = <Body>(
+  app: FastifyInstance,
+  call: CallWith<Body>,
+  act: (caller: Caller, body: Body) => Promise<Result<unknown>>,
+  config?: RouteOptions['config'],
+): void =>
+  addCall(
+    app,
+    call,
+    async (request, reply) => {
+      const body = parseWith(call.body, request.body)
+      return sendAnswer(reply, call.answer, body.ok ? await act(callerOf(request), body.value) : body)
+    },
+    config,
+  )
+
+/** Answers a call for what a tag tells apart. */
+export const onTaggedCall = (
+  app: FastifyInstance,
+  call: Call,
+  act: (request: Request) => Promise<Result<Tagged>>,
+): void => addCall(app, call, async (request, reply) => sendTagged(request, reply, call, await act(request)))

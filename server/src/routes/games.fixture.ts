@@ -1,0 +1,24 @@
+import type { Games } from '../games/index.ts'
+
+const unasked = (): Promise<never> => Promise.reject(new Error('nobody asks for this'))
+
+/** Games that answer what a test gives them, and fail at everything else. */
+export const gamesWith = (answers: Partial<Games> = {}): Games => ({
+  health: unasked,
+  make: unasked,
+  claim: unasked,
+  role: unasked,
+  view: unasked,
+  read: unasked,
+  record: unasked,
+  seal: unasked,
+  withdraw: unasked,
+  open: unasked,
+  reissue: unasked,
+  rule: unasked,
+  setClock: unasked,
+  check: unasked,
+  tick: unasked,
+  hear: () => () => undefined,
+  ...answers,
+})

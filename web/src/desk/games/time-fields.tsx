@@ -1,0 +1,78 @@
+import { NativeSelect } from '@mantine/core'
+import { useId } from 'react'
+import { NumberInput } from '../../forms/index.ts'
+import { type TimeChoice, timeUnits } from './game-choice.ts'
+import classes from './games.module.css'
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly onChange: (value: number) => void
+}
+
+/** The longest time, in any unit. */
+const MOST = 300
+
+export function NumberField({ label, ...field }: NumberFieldProps) {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <NumberInput id={id} label={label} max={MOST} {...field} />
+    </div>
+  )
+}
+
+interface TimeFieldsProps {
+  readonly time: TimeChoice
+  readonly onChange: (time: TimeChoice) => void
+}
+
+const amountWords: Readonly<Record<Exclude<TimeChoice['unit'], 'none'>, string>> = {
+  minutes: 'Minutes',
+  hours: 'Hours',
+  days: 'Days',
+}
+
+/** Chooses the time for a question, and the grace after it. */
+export function TimeFields({ time, onChange }: TimeFieldsProps) {
+  const { unit, amount, graceHours } = time
+  return (
+    <fieldset className={classes.choice}>
+      <legend>Time for each question</legend>
+      <div className={classes.time}>
+        <NativeSelect
+          label="Limit"
+          value={unit}
+          data={[...timeUnits]}
+          onChange={event => {
+            const chosen = timeUnits.find(each => each === event.currentTarget.value)
+            if (chosen !== undefined) onChange({ ...time, unit: chosen })
+          }}
+        />
+        {unit !== 'none' && (
+          <>
+            <NumberField
+              label={amountWords[unit]}
+              value={amount}
+              min={1}
+              onChange={value => onChange({ ...time, amount: value })}
+            />
+            <NumberField
+              label="Hours of grace"
+              value={graceHours}
+              min={0}
+              onChange={value => onChange({ ...time, graceHours: value })}
+            />
+          </>
+        )}
+      </div>
+      <p>
+        {unit === 'none'
+          ? 'A question waits as long as it takes.'
+          : 'After the grace the standing orders of a side that is late act for it.'}
+      </p>
+    </fieldset>
+  )
+}
