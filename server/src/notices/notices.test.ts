@@ -355,6 +355,37 @@ describe.skipIf(withoutPostgres !== '')(`notices${withoutPostgres}`, () => {
     expect(new Set(after).size).toBe(after.length)
   })
 
+  test('a game that is taken back: its people hear of it, and the feed has no more of what no longer counts', async () => {
+    const table = await Table.open(games)
+    await proved(table)
+    for (let rounds = 0; rounds < 2; rounds++) await table.round()
+    await tickOut()
+    letters()
+    const { feed: path } = value(await notices.view(table.caller('red')))
+    const entries = async (): Promise<number> =>
+      value(await notices.feed(table.game, path.split('key=')[1] ?? '')).split('<entry>').length - 1
+    expect(await entries()).toBe(3)
+    const { question } = (await table.reading()).viewOf('moderator')
+    const ruling = { asked: question?.asked ?? '', at: 0, because: 'a wrong set-up' }
+    value(await games.rule(table.caller('moderator'), ruling))
+    await tickOut()
+    const [back, ...more] = letters()
+    expect([back?.reasons, more, await entries()]).toEqual([['turn', 'opened'], [], 1])
+    expect(back?.text).toMatch(/^The moderator took the game back\. It is your turn\./)
+  })
+
+  test('a pause: nobody is told a turn until the game goes on', async () => {
+    const table = await Table.open(games)
+    const moderator = table.caller('moderator')
+    value(await games.setClock(moderator, { kind: 'pause', because: 'holidays' }))
+    await proved(table)
+    await tickOut()
+    expect(letters()).toEqual([])
+    value(await games.setClock(moderator, { kind: 'resume' }))
+    await tickOut()
+    expect(letters().map(({ reasons }) => reasons)).toEqual([['turn']])
+  })
+
   // attack and endurance is not among them: it asks one side at a time
   test.each([
     'sidcors/border-clash',

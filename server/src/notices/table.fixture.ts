@@ -64,7 +64,7 @@ export class Table {
     token: role === 'watcher' ? this.invitations.watcher : keysOf(this.seatOf(role)).token,
   })
 
-  private reading = async () => value(await this.games.read(this.game))
+  reading = async () => value(await this.games.read(this.game))
 
   private async asked(side: Side) {
     const { game, viewOf } = await this.reading()
