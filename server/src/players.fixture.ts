@@ -90,7 +90,7 @@ export class Player {
 export const BOTH_ASKED = 'border-clash'
 
 /** A game with both seats taken. */
-interface GameOfTwo extends MadeGame {
+export interface GameOfTwo extends MadeGame {
   readonly red: Player
   readonly blue: Player
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { calls, type Role } from '@flagplot/wire'
+import { calls, type GameView, type Role } from '@flagplot/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../doors.ts'
 import type { Caller, Games } from '../games/index.ts'
@@ -50,6 +50,16 @@ function write(stream: Stream, text: string): void {
 const isStill = async (games: Games, { caller, role }: Stream): Promise<boolean> =>
   role === 'watcher' || (await games.role(caller)).ok
 
+/** The text of an event for each role, written once: most of those who follow watch. */
+function remembered() {
+  const texts = new Map<Role, string>()
+  return (viewOf: (role: Role) => GameView, role: Role): string => {
+    const text = texts.get(role) ?? `data: ${JSON.stringify(viewOf(role))}\n\n`
+    texts.set(role, text)
+    return text
+  }
+}
+
 /** Sends the newest views of a game to all that follow it: it is read once a round, whatever their number. */
 async function serve(games: Games, game: string, followers: Followers): Promise<void> {
   followers.isStale = true
@@ -59,9 +69,10 @@ async function serve(games: Games, game: string, followers: Followers): Promise<
     while (followers.isStale) {
       followers.isStale = false
       const reading = await games.read(game)
+      const textFor = remembered()
       for (const stream of followers.streams) {
         const isFollowing = reading.ok && (await isStill(games, stream))
-        if (isFollowing) write(stream, `data: ${JSON.stringify(reading.value.viewOf(stream.role))}\n\n`)
+        if (isFollowing) write(stream, textFor(reading.value.viewOf, stream.role))
         else stream.response.destroy()
       }
     }
