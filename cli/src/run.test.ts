@@ -529,6 +529,8 @@ describe('lengths of a report', () => {
       'review',
       'verify',
       'report',
+      'post',
+      'invite',
       'refused',
     ])
     const reported = await dataOf('report a.jsonl', given)

@@ -178,3 +178,58 @@ export const refusedAnswerSchema = z.object({
   /** Of `check`: every fault of the file, the first of them above. */
   refusals: z.array(refusalSchema).optional(),
 })
+
+const roleSchema = z.enum(['red', 'blue', 'moderator', 'watcher'])
+
+/** The answer of `post --json`: a game as a seat sees it. */
+export const postAnswerSchema = z.object({
+  game: z.string(),
+  title: z.string(),
+  system: z.string(),
+  you: roleSchema,
+  status: z.enum(['gathering', 'running', 'paused', 'over']),
+  /** The open question, if any: the sides that are asked, those that have sealed, and those that are waited for. */
+  question: z.nullable(
+    z.object({
+      asked: z.string(),
+      sides: z.array(sideSchema),
+      sealed: z.array(sideSchema),
+      waits: z.array(sideSchema),
+    }),
+  ),
+  /** The question to this seat as long as it may answer; orders are written as players write them. */
+  ask: z.nullable(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      rule: z.string(),
+      /** The order of the standing orders. */
+      advised: z.string(),
+      /** All orders, if they are few. */
+      orders: z.array(z.string()),
+    }),
+  ),
+  /** The order that this seat has sealed for the open question, if this machine has it. */
+  sealed: z.nullable(z.string()),
+  /** The host's word on the order that this call has sealed. */
+  receipt: z.nullable(z.object({ line: z.int().min(0), digest: z.string(), signature: z.string() })),
+  /** ISO 8601, in UTC. */
+  dueAt: z.nullable(z.string()),
+  winner: z.nullable(z.enum(['red', 'blue', 'draw'])),
+  /** The lines of the record, and the digest of the last. */
+  lines: z.int().min(1),
+  head: z.string(),
+})
+export type PostAnswer = z.output<typeof postAnswerSchema>
+
+/** The answer of `invite --json`: the links of a game, secret each. A side without a person has none. */
+export const inviteAnswerSchema = z.object({
+  game: z.string(),
+  links: z.object({
+    red: z.optional(z.string()),
+    blue: z.optional(z.string()),
+    moderator: z.string(),
+    watcher: z.string(),
+  }),
+})
+export type InviteAnswer = z.output<typeof inviteAnswerSchema>

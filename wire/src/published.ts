@@ -4,6 +4,8 @@ import {
   bestDoctrineSchema,
   exploitabilitiesSchema,
   fightAnswerSchema,
+  inviteAnswerSchema,
+  postAnswerSchema,
   refusedAnswerSchema,
   verifyAnswerSchema,
 } from './answers.ts'
@@ -21,6 +23,8 @@ const answers = {
   review: reviewSchema,
   verify: verifyAnswerSchema,
   report: reportSchema,
+  post: postAnswerSchema,
+  invite: inviteAnswerSchema,
   refused: refusedAnswerSchema,
 } as const
 

@@ -2,6 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { fetchedAddresses, fetchSystems, systemTitles } from '@flagplot/core/desk/battle'
 import { eyes, sides } from '@flagplot/core/game/sides'
 import { reportFormats, reportLengths } from '@flagplot/core/notation/report'
+import { escrows } from '../games/escrows.ts'
 import { rulesParts } from '../rules/rules-text.ts'
 import { shellNames } from './shells.ts'
 
@@ -33,6 +34,8 @@ const values: Readonly<Record<string, Words>> = {
   '--red': leaders,
   '--blue': leaders,
   '--by': () => ['standing', 'best'],
+  '--escrow': () => escrows,
+  '--people': () => ['red,blue', ...sides],
   '--payoff': () => ['win', 'points', 'units'],
 }
 

@@ -52,6 +52,16 @@ const lines: Readonly<Record<string, Lines>> = {
     'flagplot ruling mine.jsonl --at 5 --faces "3 4" --because "a cocked die" \\',
     '  --record ruled.jsonl',
   ],
+  join: () => ['flagplot join "LINK" --name Ann', 'flagplot join 0123456789abcdef-red.seat.json --record mine.jsonl'],
+  post: () => [
+    'flagplot post red.seat.json',
+    'flagplot post red.seat.json --advised',
+    'flagplot post red.seat.json - --json < order.txt',
+  ],
+  invite: ({ ready }) => [
+    `flagplot invite ${ready} --server http://127.0.0.1:8000`,
+    'flagplot invite mine.yaml --server https://games.example --minutes 2880',
+  ],
   rules: ({ system, empire }) => [
     'flagplot rules',
     `flagplot rules ${system} options`,

@@ -33,7 +33,7 @@ test('a link to itself is no name of a ready battle', async () => {
   const read = (): never => {
     throw Object.assign(new Error('loop'), { code: 'ELOOP' })
   }
-  const loop = { ...files, read, look: () => ({ kind: 'link', id: '1', bytes: 4 }) as const }
+  const loop = { ...files, read, look: () => ({ kind: 'link', id: '1', bytes: 4, isShared: false }) as const }
   expect((await ran('check loop', {}, { files: loop })).said).toContain('The links of this path lead in a circle.')
 })
 

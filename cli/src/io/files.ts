@@ -83,10 +83,10 @@ function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
 export function writeNew(
   io: Io,
   path: string,
-  { text, replace }: { readonly text: string; readonly replace: boolean },
+  { text, replace, secret }: { readonly text: string; readonly replace: boolean; readonly secret?: 'secret' },
 ): Result<void> {
   const free = inTheWay(io, path, replace)
   if (!free.ok) return free
-  const written = tryOnFile(path, () => io.files.write(path, text))
+  const written = tryOnFile(path, () => io.files.write(path, text, secret))
   return checkNewFile(io, path, written)
 }

@@ -40,6 +40,8 @@ export interface FileMark {
   readonly kind: 'file' | 'folder' | 'link' | 'device'
   readonly id: string
   readonly bytes: number
+  /** True if users other than its owner may read or write it. */
+  readonly isShared: boolean
 }
 
 /** The code of the error thrown if more than `MAX_BYTES` would be read. */
@@ -51,8 +53,11 @@ export const MAX_BYTES = 100_000_000
 /** The operations on files. Each throws the system's error; `files.ts` words them as refusals. */
 export interface Files {
   read(path: string): string
-  /** Written beside and renamed, so that a file is whole or not there. A replaced file keeps its mode. */
-  write(path: string, text: string): void
+  /**
+   * Written beside and renamed, so that a file is whole or not there. A replaced file keeps its mode; a new one that is
+   * `secret` is its owner's alone.
+   */
+  write(path: string, text: string, secret?: 'secret'): void
   /** Makes a file that must not be there yet. */
   create(path: string, text: string): void
   append(path: string, text: string): void

@@ -15,6 +15,7 @@ function fail(code: string, path: string): never {
 /** A file written anew is another file, as after a rename; the old one keeps its content. */
 function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileMark['kind']>>): Files {
   const ids = new Map<string, number>()
+  const secrets = new Set<string>()
   let last = 0
   const made = (path: string, text: string): void => {
     disk.set(path, text)
@@ -22,7 +23,10 @@ function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileM
   }
   return {
     read: path => disk.get(path) ?? fail('ENOENT', path),
-    write: made,
+    write: (path, text, secret) => {
+      made(path, text)
+      if (secret !== undefined) secrets.add(path)
+    },
     create: (path, text) => (disk.has(path) ? fail('EEXIST', path) : made(path, text)),
     append: (path, text) => void disk.set(path, (disk.get(path) ?? '') + text),
     truncate: (path, bytes) => void disk.set(path, Buffer.from(disk.get(path) ?? '').toString('utf8', 0, bytes)),
@@ -30,7 +34,12 @@ function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileM
     look: path => {
       const text = disk.get(path)
       if (text === undefined) return undefined
-      return { kind: marks[path] ?? 'file', id: `${ids.get(path) ?? 0}`, bytes: Buffer.byteLength(text) }
+      return {
+        kind: marks[path] ?? 'file',
+        id: `${ids.get(path) ?? 0}`,
+        bytes: Buffer.byteLength(text),
+        isShared: !secrets.has(path),
+      }
     },
     real: path => path,
     move: (from, to) => {

@@ -20,6 +20,15 @@ test('a file that --force replaces leaves its mode to the new one, and nothing b
   expect(fs.readdirSync(folder)).toEqual(['a'])
 })
 
+test('a secret file is its owner’s alone, and stays so when it is written anew', () => {
+  expect(writeNew(io, at('secret'), { text: 'one', replace: false, secret: 'secret' }).ok).toBe(true)
+  io.files.write(at('secret'), 'two')
+  expect([fs.statSync(at('secret')).mode & 0o777, io.files.look(at('secret'))?.isShared]).toEqual([0o600, false])
+  fs.chmodSync(at('secret'), 0o644)
+  expect(io.files.look(at('secret'))?.isShared).toBe(true)
+  fs.rmSync(at('secret'))
+})
+
 test('--force replaces no link, no folder and no device, and the target of a link stays', () => {
   fs.writeFileSync(at('real'), 'mine')
   fs.symlinkSync(at('real'), at('link'))

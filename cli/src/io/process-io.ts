@@ -43,16 +43,20 @@ function kindOf(stats: fs.Stats): FileMark['kind'] {
   return stats.isFile() ? 'file' : 'device'
 }
 
+/** Windows has no modes: every file there shows as one that all may read. */
+const isShared = ({ mode }: fs.Stats): boolean => process.platform !== 'win32' && (mode & 0o077) !== 0
+
 const statsOf = (path: string): fs.Stats | undefined => fs.lstatSync(path, { throwIfNoEntry: false })
 
 const files: Files = {
   read: readBounded,
-  write: (path, text) => {
+  write: (path, text, secret) => {
     const beside = temporaryPathOf(path)
     const mode = statsOf(path)?.mode
+    const first = secret === undefined ? 0o666 : 0o600
     try {
       fs.rmSync(beside, { force: true })
-      fs.writeFileSync(beside, text, { flag: 'wx', flush: true })
+      fs.writeFileSync(beside, text, { mode: mode ?? first, flag: 'wx', flush: true })
       if (mode !== undefined) fs.chmodSync(beside, mode & 0o7777)
       fs.renameSync(beside, path)
     } catch (error) {
@@ -67,7 +71,9 @@ const files: Files = {
   exists: path => fs.existsSync(path),
   look: path => {
     const stats = statsOf(path)
-    return stats && { kind: kindOf(stats), id: `${stats.dev}:${stats.ino}`, bytes: stats.size }
+    return (
+      stats && { kind: kindOf(stats), id: `${stats.dev}:${stats.ino}`, bytes: stats.size, isShared: isShared(stats) }
+    )
   },
   real: path => (fs.existsSync(path) ? fs.realpathSync(path) : path),
   move: (from, to) => fs.renameSync(from, to),

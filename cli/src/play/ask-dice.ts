@@ -7,18 +7,19 @@ import type { Io } from '../io/io.ts'
 import { indentLines } from '../io/margins.ts'
 import { type AnswerOrStop, askLine, Stop, say } from './ask-line.ts'
 import { EXPLAIN } from './form-words.ts'
-import { positionLines, readerEye } from './position-lines.ts'
-import { listTableWords } from './table-words.ts'
+import { readerEye } from './position-lines.ts'
+import { helpLines, playReader } from './table-words.ts'
 
 async function askFaces(io: Io, fight: Fight, dice: readonly DieSpec[]): Promise<AnswerOrStop<readonly number[]>> {
   const words = fleetWords(fight.battle.setup)
   const labels = new Set(dice.map(die => dieLabel(die, words)).filter(label => label !== undefined))
   const who = labels.size === 0 ? '' : ` (${[...labels].join(', ')})`
+  const reader = playReader(io, fight, readerEye(fight))
   for (;;) {
-    const typed = await askLine({ io, fight, eye: readerEye(fight) }, `  ${printDice(dice)}${who}: `)
+    const typed = await askLine(reader, `  ${printDice(dice)}${who}: `)
     if (typed instanceof Stop) return typed
     if (typed.trim() === EXPLAIN) {
-      say(io, [...listTableWords(), ...positionLines(fight, readerEye(fight))])
+      say(io, helpLines(reader))
       continue
     }
     const faces = parseThrow(typed, { dice })

@@ -1,5 +1,4 @@
 import {
-  advisedOrder,
   beforeLastDecided,
   briefsForPeople,
   type Fight,
@@ -16,7 +15,7 @@ import {
 import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { printDice, type Roll } from '@flagplot/core/dice'
 import { withOrders } from '@flagplot/core/game/doctrine'
-import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
+import type { Brief, Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
@@ -24,19 +23,17 @@ import { sayStepCount } from '@flagplot/core/notation/record'
 import { printReport } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
-import { indentLines } from '../io/margins.ts'
 import { paintText } from '../io/paint.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { type KeptRecord, saveElsewhere } from '../record/kept-record.ts'
+import { askBrief, sayQuestion } from './ask-brief.ts'
 import { askDice } from './ask-dice.ts'
-import { askOrder, sayOrderNotation } from './ask-form.ts'
-import { type AnswerOrStop, askLine, readLine, Stop, say } from './ask-line.ts'
+import { type AnswerOrStop, readLine, Stop, say } from './ask-line.ts'
 import { computerInput } from './computer-orders.ts'
 import { eventLines, logLines } from './log-lines.ts'
-import { orderChoiceLines } from './order-lines.ts'
 import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
 import { resumeHint } from './resume-hint.ts'
-import { listTableWords } from './table-words.ts'
+import { playReader } from './table-words.ts'
 
 /** A battle being played, and the place of its record. */
 export interface PlayTable {
@@ -71,32 +68,11 @@ function sayMoment(io: Io, before: Fight, after: Fight): void {
   say(io, eventLines(after, events, readerEye(after)))
 }
 
-/** True if a side is asked for the first time in this round: the position is then shown to it. */
-function isFirstAsked(fight: Fight, side: Side): boolean {
-  const now = fight.battle.rules.rounds(fight.state)
-  const moments = momentsOf(fight)
-  // a moment belongs to this round if the round had begun before it
-  const since = moments.filter((_, i) => (moments[i - 1]?.rounds ?? 0) === now)
-  return !since.some(({ input }) => input.kind === 'orders' && side in input.orders)
-}
-
 async function orderOf(table: PlayTable, fight: Fight, brief: Brief<Shape>): Promise<AnswerOrStop<Fight>> {
-  const { io } = table
-  const { rules, setup } = fight.battle
+  const { io, prices } = table
   const { side } = brief
-  const paper = paperOf(rules, brief)
-  const prompt = rules.prompt(fight.state, side, fleetWords(setup))
-  const head = `${setup[side].name} (${side}): ${paper.form().title} [${clauseTitle(rules, brief.rule)}]`
-  const advised = advisedOrder(fight, brief)
-  if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
-  say(io, ['', ...foldText(head), ...foldText(prompt.text, 80, '  '), ...indentLines(sayOrderNotation(paper, advised))])
-  say(io, orderChoiceLines(io, fight, { brief, prices: table.prices }))
-  const asker = {
-    ask: (line: string) => askLine({ io, fight, eye: side }, line),
-    say: (lines: readonly string[]) => say(io, lines),
-    look: () => [...listTableWords(), ...positionLines(fight, side)],
-  }
-  const given = await askOrder(asker, paper, advised)
+  sayQuestion(io, fight, { brief, prices })
+  const given = await askBrief(playReader(io, fight, side), brief)
   if (given instanceof Stop) return given
   const sealed = sealOrder(fight, side, given.order)
   invariant(sealed.ok, 'an order that was checked can be sealed')

@@ -14,19 +14,48 @@ export interface QuestionReader {
   readonly io: Io
   readonly fight: Fight
   readonly eye: Eye
+  /** Words that may be typed at any question, and the result of each. */
+  readonly words: TableWords
+  /** The people that are waited for, in lines. */
+  readonly waits: readonly string[]
 }
 
-const tableWords = [
+export type TableWords = readonly (readonly [word: string, does: string])[]
+
+const shown: TableWords = [
   ['?', 'shows what can be typed, and the battle'],
   ['status', 'shows both fleets, and who decides next'],
   ['odds', 'shows the chances from here, by standing orders'],
+]
+
+/** The words of a battle at one table. */
+const playWords: TableWords = [
+  ...shown,
   ['back', 'takes back the last order or throw'],
   ['quit', 'stops and keeps the record'],
-] as const
+]
 
-export const listTableWords = (): string[] => [
+/** The words of a game between rooms. */
+export const gameWords: TableWords = [
+  ...shown,
+  ['back', 'takes your seal back, as long as others have not sealed'],
+  ['quit', 'leaves; the seat is kept, and the game goes on'],
+]
+
+/** The reader of a question at one table. */
+export const playReader = (io: Io, fight: Fight, eye: Eye): QuestionReader => ({
+  io,
+  fight,
+  eye,
+  words: playWords,
+  waits: waitingLine(fight),
+})
+
+/** The words of a table, and the battle as its reader may know it. */
+export const helpLines = ({ fight, eye, words }: QuestionReader): string[] => [
   'At any question:',
-  ...alignColumns(tableWords, 78).map(line => `  ${line}`),
+  ...alignColumns(words, 78).map(line => `  ${line}`),
+  ...positionLines(fight, eye),
 ]
 
 /** So many battles give a chance to within nine in a hundred. They take seconds if decisions are slow. */
@@ -47,8 +76,8 @@ function oddsLines({ io, fight, eye }: QuestionReader): string[] {
 
 /** The reply to a word of the table; undefined if the line is an answer to the question. */
 export function answerWord(reader: QuestionReader, typed: string): readonly string[] | undefined {
-  const { fight, eye } = reader
-  if (typed === 'status') return [...positionLines(fight, eye), ...waitingLine(fight)]
+  const { fight, eye, waits } = reader
+  if (typed === 'status') return [...positionLines(fight, eye), ...waits]
   if (typed === 'odds') return oddsLines(reader)
   return undefined
 }

@@ -35,14 +35,23 @@ export const makeGame = (origin: string, game: NewGame): Promise<Result<MadeGame
 
 /**
  * Takes the seat of an invitation for this device, which makes its own secret; `keep` keeps it before the server knows
- * of it. A watcher's link serves as it is.
+ * of it, and the server never hears of a seat that it refuses to keep. A watcher's link serves as it is.
  */
 export async function claimSeat(
   { origin, game, role, secret: invitation }: Invitation,
-  { name, random, keep }: { readonly name: string; readonly random: RandomBytes; readonly keep: (seat: Seat) => void },
+  {
+    name,
+    random,
+    keep,
+  }: {
+    readonly name: string
+    readonly random: RandomBytes
+    readonly keep: (seat: Seat) => Result<unknown> | undefined
+  },
 ): Promise<Result<SeatedView>> {
   const seat: Seat = { origin, game, role, secret: role === 'watcher' ? invitation : bytesToHex(random(32)) }
-  keep(seat)
+  const kept = keep(seat)
+  if (kept?.ok === false) return kept
   if (role === 'watcher') return chain(await fetchView(seat), view => ok({ seat, view }))
   const { sign, box } = keysOf(seat)
   const isPlayer = role === 'red' || role === 'blue'

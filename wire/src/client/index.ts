@@ -14,5 +14,18 @@ export {
 export { type CheckedGame, catchUp } from './catch-up.ts'
 export { followGame } from './follow.ts'
 export { addAddress, fetchNotices, proveAddress, removeAddress } from './notices.ts'
-export { type HeldOpening, owedOpenings, type PreparedSeal, prepareSeal } from './sealing.ts'
+export {
+  hasSealed,
+  holdersOf,
+  isAsked,
+  openSides,
+  sayNoSeat,
+  saySealed,
+  saySeats,
+  sayTurn,
+  sayWaiting,
+} from './say-game.ts'
+export { sayDue } from './say-time.ts'
+export { checkReceipt, type HeldOpening, owedOpenings, type PreparedSeal, prepareSeal } from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'
+export { type KnownLine, parseSeatFile, printSeatFile, type SeatFile } from './seat-file.ts'

@@ -5,6 +5,7 @@ import {
   closeOpening,
   commitOf,
   encloseShare,
+  isReceiptSigned,
   type Opening,
   type RandomBytes,
   readShare,
@@ -12,7 +13,7 @@ import {
   splitKey,
 } from '@flagplot/core/seal'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { GameView, OpeningRequest, SealRequest } from '../games.ts'
+import type { GameView, OpeningRequest, SealAnswer, SealRequest } from '../games.ts'
 import { keysOf, type Seat } from './seat.ts'
 
 /** A seal's content, which its player keeps until it is opened: nothing else can show what was sealed. */
@@ -83,6 +84,18 @@ export function prepareSeal(
     ...(isOpenNow && share !== undefined ? { share } : {}),
   }
   return ok({ request, held: { asked, commit, opening } })
+}
+
+/** Refuses a receipt that the host of a game, by the key in the first line of its record, has not signed. */
+export function checkReceipt(
+  { game }: Seat,
+  receipt: SealAnswer['receipt'],
+  { declared }: Pick<Proofs, 'declared'>,
+): Result<SealAnswer['receipt']> {
+  const { line, digest, signature } = receipt
+  if (isReceiptSigned(declared.host, { game, line, digest }, signature)) return ok(receipt)
+  const says = 'The host of this game has not signed the receipt that the server sent for your seal.'
+  return refuse({ code: 'tampered', path: ['receipt'], says })
 }
 
 /**

@@ -1,7 +1,7 @@
-import { type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { isReceiptSigned } from '@flagplot/core/seal'
+import { chain, ok, type Refusal, type Result } from '@flagplot/core/lang'
 import type { GameView, SealAnswer } from '@flagplot/wire'
 import {
+  checkReceipt,
   fetchRecord,
   fetchView,
   followGame,
@@ -23,7 +23,6 @@ import {
   type GameState,
   type GameTools,
   notKept,
-  notSigned,
 } from './game-state.ts'
 import { keepHeld, keepReceipt, keptSeals } from './kept-seals.ts'
 import { pause } from './pause.ts'
@@ -118,11 +117,12 @@ class GameTable implements GameKeeper {
   }
 
   private takeReceipt({ view, receipt }: SealAnswer): Result<GameView> {
-    const host = this.state?.record.proofs.declared.host ?? ''
-    const { line, digest, signature } = receipt
-    if (!isReceiptSigned(host, { game: this.seat.game, line, digest }, signature)) return refuse(notSigned)
-    keepReceipt(this.tools.storage, this.seat, receipt)
-    return { ok: true, value: view }
+    const { seat, state, tools } = this
+    if (state === undefined) return ok(view)
+    return chain(checkReceipt(seat, receipt, state.record.proofs), signed => {
+      keepReceipt(tools.storage, seat, signed)
+      return ok(view)
+    })
   }
 
   private show(table: Table): void {

@@ -1,11 +1,11 @@
 import { pending } from '@flagplot/core/desk/fight'
 import { bySide } from '@flagplot/core/game/sides'
+import { holdersOf } from '@flagplot/wire/client'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'
 import type { GameRulingProps } from './game-ruling.tsx'
 import { NewLink } from './new-link.tsx'
-import { holdersOf } from './say-game.ts'
 
 const GameRuling = later(async () => (await import('./game-ruling.tsx')).GameRuling)
 const GameTakeBack = later(async () => (await import('./game-ruling.tsx')).GameTakeBack)

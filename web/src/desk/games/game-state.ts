@@ -67,9 +67,3 @@ export const notKept: Refusal = {
   path: ['storage'],
   says: 'This browser keeps nothing, and an order that is sealed but lost cannot be opened. Nothing was sent.',
 }
-
-export const notSigned: Refusal = {
-  code: 'tampered',
-  path: ['receipt'],
-  says: 'The host of this game has not signed the receipt that the server sent for your seal.',
-}

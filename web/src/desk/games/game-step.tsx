@@ -2,6 +2,16 @@ import { pending } from '@flagplot/core/desk/fight'
 import { paperOf } from '@flagplot/core/game/orders'
 import { type BySide, bySide, type Eye } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import {
+  hasSealed,
+  holdersOf,
+  isAsked,
+  openSides,
+  sayDue,
+  saySealed,
+  saySeats,
+  sayWaiting,
+} from '@flagplot/wire/client'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refused } from '../../forms/index.ts'
@@ -16,8 +26,6 @@ import type { OpenTab } from '../keep/index.ts'
 import type { GameKeeper, GameState } from './game-state.ts'
 import { InvitationLinks } from './invitation-links.tsx'
 import { madeGames } from './kept-seats.ts'
-import { hasSealed, holdersOf, isAsked, openSides, saySealed, saySeats, sayWaiting } from './say-game.ts'
-import { sayDue } from './say-time.ts'
 import { useNow } from './use-now.ts'
 
 interface GameStepProps {

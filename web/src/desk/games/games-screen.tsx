@@ -1,7 +1,7 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRefusal } from '@flagplot/core/lang'
 import type { GameView } from '@flagplot/wire'
-import { fetchView, type Seat } from '@flagplot/wire/client'
+import { fetchView, type Seat, sayTurn } from '@flagplot/wire/client'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -13,7 +13,6 @@ import { InvitationLinks } from './invitation-links.tsx'
 import { dropSeals } from './kept-seals.ts'
 import { dropGame, dropSeat, type KeptGame, type KeptSeat, keepGame, keptSeats, madeGames } from './kept-seats.ts'
 import { MakeGame } from './make-game.tsx'
-import { sayTurn } from './say-game.ts'
 
 const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
 

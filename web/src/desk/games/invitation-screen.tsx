@@ -1,6 +1,6 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import type { GameView } from '@flagplot/wire'
-import { claimSeat, fetchView, type Invitation, type Seat } from '@flagplot/wire/client'
+import { claimSeat, fetchView, type Invitation, type Seat, sayNoSeat, sayTurn } from '@flagplot/wire/client'
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -10,7 +10,6 @@ import { useTabTitle } from '../tab-title.ts'
 import { randomBytes } from './game-screen.tsx'
 import classes from './games.module.css'
 import { dropSeat, keepSeat, seatIn } from './kept-seats.ts'
-import { sayTurn } from './say-game.ts'
 
 interface InvitationProps {
   readonly invitation: Invitation
@@ -43,7 +42,7 @@ function useInvited({ origin, game, secret }: Invitation): GameView | undefined 
 /** Takes the seat, or returns the refusal. A seat whose answer was lost stays kept: the server may know it. */
 async function take(invitation: Invitation, name: string, view: GameView | undefined): Promise<Refusal | undefined> {
   let taken: Seat | undefined
-  const keep = (seat: Seat): void => {
+  const keep = (seat: Seat): undefined => {
     taken = seat
     keepSeat(browserStorage, { seat, title: view?.title ?? '', system: view?.system ?? '' })
   }
@@ -56,12 +55,6 @@ async function take(invitation: Invitation, name: string, view: GameView | undef
   if (taken !== undefined && claimed.refusal.code !== 'io') dropSeat(browserStorage, taken)
   return claimed.refusal
 }
-
-/** The server tells nobody whether a game is there for which he has no link. */
-const sayRefused = (refusal: Refusal): string =>
-  refusal.code === 'missing' && refusal.path[0] === 'game'
-    ? 'This link does not open a seat: it was used already, or the game is not on this server. The moderator of the game can give a new one.'
-    : sayRefusal(refusal)
 
 const headings: Readonly<Record<Invitation['role'], string>> = {
   red: 'You are invited to play red',
@@ -103,7 +96,7 @@ function SeatForm({ invitation, view }: InvitationProps & { readonly view: GameV
         </label>
       )}
       {role !== 'watcher' && <p>The link works once. From then on the seat belongs to this browser, on this device.</p>}
-      <Refused said={refusal && sayRefused(refusal)} />
+      <Refused said={refusal && sayNoSeat(refusal)} />
       <div>
         <Button variant="filled" size="sm" type="submit" aria-disabled={isSending || undefined}>
           {role === 'watcher' ? 'Watch the game' : 'Take the seat'}

@@ -1,5 +1,6 @@
 import { type BySide, type Side, sides } from '@flagplot/core/game/sides'
-import type { GameView } from '@flagplot/wire'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { GameView } from '../games.ts'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -66,3 +67,9 @@ export function saySealed(view: GameView, holders: BySide<string>): string {
 /** The holder of each seat before the game begins. */
 export const saySeats = ({ seats }: GameView, fleets: BySide<string>): readonly string[] =>
   sides.map(side => `${fleets[side]} (${side}): ${seats[side]?.name ?? 'nobody yet'}`)
+
+/** The reason that a link opens no seat. The server tells nobody whether a game is there for which he has no link. */
+export const sayNoSeat = (refusal: Refusal): string =>
+  refusal.code === 'missing' && refusal.path[0] === 'game'
+    ? 'This link does not open a seat: it was used already, or the game is not on this server. The moderator of the game can give a new one.'
+    : sayRefusal(refusal)

@@ -1,8 +1,9 @@
-import { sayWhen } from '../keep/say-when.ts'
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+/** A time from year to minute, in the reader's time zone. Swedish writes dates as ISO 8601 does. */
+const sayWhen = (ms: number): string => new Date(ms).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
 const count = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
 

@@ -1,0 +1,116 @@
+import { Command } from '@commander-js/extra-typings'
+import { advisedOrder, pending } from '@flagplot/core/desk/fight'
+import { paperOf } from '@flagplot/core/game/orders'
+import { at, chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import type { PostAnswer } from '@flagplot/wire'
+import { hasSealed } from '@flagplot/wire/client'
+import type { Context, FlagsOf } from '../context.ts'
+import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
+import { refuseTwoForms } from '../flags/side-flags.ts'
+import { recordText, waitingLines } from '../games/game-lines.ts'
+import { briefOf, postAnswer } from '../games/game-question.ts'
+import type { GameNow, HeldSeat } from '../games/held-seat.ts'
+import { postLines } from '../games/post-text.ts'
+import { seatFrom, seatHelp } from '../games/seat-argument.ts'
+import type { Io } from '../io/io.ts'
+import { printData } from '../io/print-answer.ts'
+import { readText } from '../io/read-source.ts'
+import { say } from '../play/ask-line.ts'
+import { writeLocked } from '../record/record-lock.ts'
+
+const command = () =>
+  new Command('post')
+    .description('Reads or answers the open question of a game between rooms, and leaves: for play by post.')
+    .argument('<link>', seatHelp.argument)
+    .argument('[order]', 'the order to seal, as players write it; - reads standard input')
+    .option('--name <name>', seatHelp.name)
+    .option('--seat <file>', seatHelp.seat)
+    .option('--order-file <file>', 'the order to seal, from a file')
+    .option('--advised', 'seal the order of your standing orders')
+    .option('--withdraw', 'take the seal back, as long as others have not sealed')
+    .option('--record <file>', 'the file for the record so far')
+    .option('--force', 'let --record replace a file')
+    .option('--json', 'the answer as JSON')
+
+type Flags = FlagsOf<typeof command>
+
+/** The errand of a call. */
+type Errand = { readonly kind: 'look' | 'withdraw' | 'advised' } | { readonly kind: 'order'; readonly text: string }
+
+/** The errand that the command line names. */
+async function errandOf(io: Io, order: string | undefined, flags: Flags): Promise<Result<Errand>> {
+  const { orderFile, advised, withdraw } = flags
+  const given = [
+    ...(order === undefined ? [] : ['an order']),
+    ...(orderFile === undefined ? [] : ['--order-file']),
+    ...(advised === undefined ? [] : ['--advised']),
+    ...(withdraw === undefined ? [] : ['--withdraw']),
+  ]
+  if (given[0] !== undefined && given[1] !== undefined) return refuseTwoForms(given[0], given[1])
+  const source = orderFile ?? (order === '-' ? order : undefined)
+  if (source !== undefined) return chain(await readText(io, source), ({ text }) => ok({ kind: 'order', text }))
+  if (order !== undefined) return ok({ kind: 'order', text: order })
+  return ok({ kind: advised ? 'advised' : withdraw ? 'withdraw' : 'look' })
+}
+
+function refuseNotAsked(now: GameNow): Result<never> {
+  const over = pending(now.game.fight).kind === 'over' ? 'The battle is over.' : waitingLines(now).join(' ')
+  const back = hasSealed(now.view) ? ' To change the order, take it back with --withdraw.' : ''
+  return refuse({ code: 'conflict', path: ['order'], says: `This seat is not asked for orders now. ${over}${back}` })
+}
+
+/** Does the errand of a call. The answer is the host's receipt if it seals, else null. */
+async function run(held: HeldSeat, now: GameNow, errand: Errand): Promise<Result<PostAnswer['receipt']>> {
+  if (errand.kind === 'look') return ok(null)
+  if (errand.kind === 'withdraw') return chain(await held.withdraw(), () => ok(null))
+  const brief = briefOf(now)
+  if (brief === undefined) return refuseNotAsked(now)
+  const { fight, proofs } = now.game
+  const order =
+    errand.kind === 'order'
+      ? at('order', paperOf(fight.battle.rules, brief).parse(errand.text.trim()))
+      : ok(advisedOrder(fight, brief))
+  return order.ok ? held.seal(proofs.asked, order.value) : order
+}
+
+interface Call {
+  readonly errand: Errand
+  readonly flags: Flags
+}
+
+async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promise<Result<void>> {
+  const known = held.knownLines
+  const first = await held.look()
+  if (!first.ok) return first
+  const receipt = await run(held, first.value, errand)
+  if (!receipt.ok) return receipt
+  const after = errand.kind === 'look' ? first : await held.look()
+  if (!after.ok) return after
+  const now = after.value
+  const { record, force } = flags
+  const written =
+    record === undefined ? ok(undefined) : writeLocked(io, record, { text: recordText(now.game.fight), force })
+  if (!written.ok) return written
+  if (flags.json) printData(io, postAnswer(held, now, receipt.value))
+  else say(io, postLines(io, held, { now, known, receipt: receipt.value }))
+  return ok(undefined)
+}
+
+async function post(io: Io, [source, order]: readonly [string, string?], flags: Flags): Promise<Result<void>> {
+  const idle = refuseIdleFlags(idleForce(flags.force, '--record', flags.record))
+  if (!idle.ok) return idle
+  const errand = await errandOf(io, order, flags)
+  if (!errand.ok) return errand
+  const held = await seatFrom(io, source, flags)
+  if (!held.ok) return held
+  try {
+    return await postFrom(io, held.value, { errand: errand.value, flags })
+  } finally {
+    held.value.release()
+  }
+}
+
+export const postCommand = ({ io, finish }: Context) =>
+  command().action(async (link, order, flags) =>
+    finish(await post(io, order === undefined ? [link] : [link, order], flags)),
+  )

@@ -1,0 +1,4 @@
+import type { Escrow } from '@flagplot/wire'
+
+/** The readers of a sealed order before all have sealed, as `--escrow` names them. */
+export const escrows: readonly Escrow[] = ['shared', 'own', 'host']

@@ -1,0 +1,62 @@
+import { type Fight, pending, recordLines } from '@flagplot/core/desk/fight'
+import { type BySide, bySide, type Eye } from '@flagplot/core/game/sides'
+import { foldText } from '@flagplot/core/notation/text'
+import type { GameView } from '@flagplot/wire'
+import { holdersOf, type Seat, sayDue, saySealed, saySeats, sayWaiting } from '@flagplot/wire/client'
+import { indentLines } from '../io/margins.ts'
+import { logLines } from '../play/log-lines.ts'
+import { sideStateLines } from '../play/position-lines.ts'
+import type { GameNow } from './held-seat.ts'
+
+/** The eye of a seat: a player sees what its side may know, everybody else what is public. */
+export const eyeOf = ({ role }: Pick<Seat, 'role'>): Eye => (role === 'red' || role === 'blue' ? role : 'public')
+
+const fleetsOf = ({ battle: { setup } }: Fight): BySide<string> => bySide(side => setup[side].name)
+
+/** The line above everything: the game, and the seat in it. */
+export function headLines({ view, game }: GameNow): string[] {
+  const { you, title, system } = view
+  const at = you === 'red' || you === 'blue' ? `${fleetsOf(game.fight)[you]} (${you})` : `the ${you}`
+  return foldText(`${title} (${system}). You are ${at}.`)
+}
+
+/** The other people that are ready, and the time that is left. */
+export function besideLines({ view, game: { fight } }: GameNow): string[] {
+  const sealed = saySealed(view, holdersOf(view, fleetsOf(fight)))
+  const due = view.dueAt === null || view.paused !== null ? '' : sayDue(view.dueAt, Date.now())
+  return [sealed, due].filter(line => line !== '').flatMap(line => foldText(line))
+}
+
+/** The people that a game waits for; nothing once it is over. */
+export function waitingLines(now: GameNow): string[] {
+  const { view, game } = now
+  if (pending(game.fight).kind === 'over') return []
+  const fleets = fleetsOf(game.fight)
+  if (view.status === 'gathering') return saySeats(view, fleets).flatMap(seat => foldText(seat))
+  return [...foldText(sayWaiting(view, holdersOf(view, fleets))), ...besideLines(now)]
+}
+
+/** The events since an earlier moment, or all of them, and the state of both sides if a round is done. */
+export function newsLines({ view, game: { fight } }: GameNow, since?: Fight): string[] {
+  const eye = eyeOf({ role: view.you })
+  const { rounds } = fight.battle.rules
+  const before = since === undefined ? 0 : rounds(since.state)
+  const isDone = rounds(fight.state) > before && pending(fight).kind !== 'over'
+  const told = since === undefined ? [] : logLines(since, eye)
+  // a change may stand in the middle, as that of a seat does, so news begins where the two logs part
+  const log = logLines(fight, eye)
+  const first = log.findIndex((line, i) => line !== told[i])
+  return [...(first < 0 ? [] : log.slice(first)), ...(isDone ? sideStateLines(fight, eye) : [])]
+}
+
+/** True if two views say the same: nothing has happened between them. */
+export const isSameView = (one: GameView, other: GameView): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export const receiptLines = ({ line, digest }: { readonly line: number; readonly digest: string }): string[] =>
+  indentLines(`Sealed. The host’s receipt is signed by it: line ${line + 1}, digest ${digest.slice(0, 16)}….`)
+
+/** The text of a record. */
+export const recordText = (fight: Fight): string =>
+  recordLines(fight)
+    .map(line => `${line}\n`)
+    .join('')

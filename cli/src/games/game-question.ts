@@ -1,0 +1,61 @@
+import { advisedOrder, pending } from '@flagplot/core/desk/fight'
+import { openQuestions } from '@flagplot/core/desk/referee'
+import { type Brief, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
+import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
+import type { PostAnswer } from '@flagplot/wire'
+import { isAsked, openSides } from '@flagplot/wire/client'
+import type { GameNow, HeldSeat } from './held-seat.ts'
+
+/** The open question to the seat of a view, as long as it may answer. */
+export const briefOf = ({ game, view }: GameNow): Brief<Shape> | undefined =>
+  isAsked(view) ? openQuestions(game).find(({ side }) => side === view.you) : undefined
+
+/** The question to a seat as data. */
+function askOf(now: GameNow): PostAnswer['ask'] {
+  const brief = briefOf(now)
+  if (brief === undefined) return null
+  const { battle, state } = now.game.fight
+  const { rules, setup } = battle
+  const paper = paperOf(rules, brief)
+  return {
+    title: paper.form().title,
+    text: rules.prompt(state, brief.side, fleetWords(setup)).text,
+    rule: clauseTitle(rules, brief.rule),
+    advised: paper.print(advisedOrder(now.game.fight, brief)),
+    orders: orderTable(paper)?.lines.map(({ text }) => text) ?? [],
+  }
+}
+
+/** The order that a seat has sealed for the open question, as its players write it; null if this machine has none. */
+export function sealedText(held: HeldSeat, now: GameNow): string | null {
+  const order = held.sealedOrder(now)
+  const brief = openQuestions(now.game).find(({ side }) => side === now.view.you)
+  if (order === undefined || brief === undefined) return null
+  return paperOf(now.game.fight.battle.rules, brief).print(order)
+}
+
+/** A game as a seat sees it, as data. */
+export function postAnswer(held: HeldSeat, now: GameNow, receipt: PostAnswer['receipt']): PostAnswer {
+  const { game, title, system, you, status, question, dueAt, lines, head } = now.view
+  const asked = pending(now.game.fight)
+  return {
+    game,
+    title,
+    system,
+    you,
+    status,
+    question: question && {
+      asked: question.asked,
+      sides: question.sides,
+      sealed: question.sealed,
+      waits: [...openSides(now.view)],
+    },
+    ask: askOf(now),
+    sealed: sealedText(held, now),
+    receipt,
+    dueAt,
+    winner: asked.kind === 'over' ? asked.result.winner : null,
+    lines,
+    head,
+  }
+}

@@ -1,0 +1,291 @@
+import { must } from '@flagplot/core/lang'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ran, refuses, tooWide } from '../run.fixture.ts'
+import { invited, Machine, testServer } from './games.fixture.ts'
+
+const server = await testServer()
+const origin = server?.origin ?? ''
+
+afterAll(() => server?.close())
+
+/** A battle that asks both sides at once, and soon one alone. */
+const SHORT = 'warpwar/gun-and-missile'
+
+/** A battle of three questions. */
+const DUEL = 'warpwar/slug'
+
+const secretOf = (seat: string | undefined): string => JSON.parse(seat ?? '').secret
+
+/** A game with both seats taken. */
+async function seated(flags: readonly string[] = [], battle = SHORT) {
+  const links = await invited(origin, battle, flags)
+  return { links, red: await Machine.seated(links.red, 'Ann'), blue: await Machine.seated(links.blue, 'Bob') }
+}
+
+describe.skipIf(server === undefined)('join', () => {
+  test('two people play a battle to its verdict, a watcher follows, and the record verifies', async () => {
+    const links = await invited(origin, DUEL)
+    const machine = new Machine()
+    const enter = '\n'.repeat(400)
+    const join = (role: keyof typeof links, flags: readonly string[]) =>
+      machine.run(['join', must(links[role], 'a link'), '--seat', `${role}.json`, ...flags], enter)
+    const all = await Promise.all([
+      join('watcher', []),
+      join('red', ['--name', 'Ann', '--record', 'r.jsonl']),
+      join('blue', ['--name', 'Bob']),
+    ])
+    const secrets = ['red', 'blue'].map(role => secretOf(machine.disk.get(`${role}.json`)))
+    for (const { code, err, out } of all) {
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toContain('The Slug')
+      expect(tooWide(out)).toEqual([])
+      for (const secret of [...secrets, links.red, links.watcher]) expect(out).not.toContain(secret)
+    }
+    const [watcher, red] = all
+    expect(watcher?.text).toContain('Waiting for Ann')
+    expect(red?.text).toContain('The host’s receipt is signed')
+    const verified = await machine.run(['verify', 'r.jsonl', '--json'])
+    expect(JSON.parse(verified.out)).toMatchObject({ finished: true, game: { orders: { red: { standing: 0 } } } })
+    // a game that is over tells its report again
+    const again = await machine.run(['join', 'red.json'])
+    expect([again.code, again.text]).toEqual([0, expect.stringContaining('For its record: flagplot join red.json')])
+  })
+
+  test('at a terminal a person who waits types words of the table, takes the seal back, leaves and comes back', async () => {
+    const { red } = await seated()
+    const words = ['?', 'odd', 'back', 'status', 'quit']
+    const prompts: string[] = []
+    const readLine = async (prompt: string) => {
+      prompts.push(prompt)
+      return prompt.startsWith('Type ?') ? words.shift() : ''
+    }
+    const at = { inIsTerminal: true, readLine }
+    const { code, text } = await red.run(['join', 'a.json'], undefined, at)
+    expect([code, words]).toEqual([0, []])
+    expect(text).toContain('takes your seal back, as long as others have not sealed')
+    expect(text).toContain('Your seal is taken back.')
+    expect(text).toContain('Kept in a.json; go on with: flagplot join a.json')
+    expect(prompts.filter(prompt => prompt.includes('Tactic')).length).toBe(2)
+    expect((await red.post(['a.json'])).question?.sealed).toEqual(['red'])
+    const back = await red.run(['join', 'a.json'], undefined, { ...at, readLine: async () => 'quit' })
+    expect([back.code, back.text]).toEqual([0, expect.stringContaining('Sealed. Waiting for Bob')])
+  })
+
+  test('a question that is answered elsewhere meanwhile is left, and the line that is being typed answers the next', async () => {
+    const { red, blue } = await seated()
+    const elsewhere = new Machine()
+    elsewhere.disk.set('a.json', red.disk.get('a.json') ?? '')
+    let type: (line: string) => void = () => undefined
+    const typed = new Promise<string>(resolve => {
+      type = resolve
+    })
+    const said: string[] = []
+    const ended = await red.run(['join', 'a.json'], undefined, {
+      inIsTerminal: true,
+      readLine: async () => {
+        await blue.post(['a.json', '--advised'])
+        await elsewhere.post(['a.json', '--advised'])
+        return typed
+      },
+      out: text => {
+        said.push(text)
+        if (said.some(each => each.includes('moved on')) && text.endsWith(': ')) type('quit')
+      },
+    })
+    expect(ended.code).toBe(0)
+    expect(said.join('')).toMatch(/The game has moved on\.[\s\S]*Orders of W4/)
+  })
+
+  test('input that ends at a question is refused; the seat stays', async () => {
+    const { red } = await seated()
+    const { code, said } = await red.run(['join', 'a.json'], '')
+    expect([code, said]).toEqual([2, expect.stringContaining('Standard input ended')])
+    expect((await red.post(['a.json'])).ask).not.toBe(null)
+  })
+})
+
+describe.skipIf(server === undefined)('post', () => {
+  test('with the escrow own, each call a process of its own, a battle is played to its verdict', async () => {
+    const { red, blue } = await seated(['--escrow', 'own'], DUEL)
+    for (let calls = 0; calls < 100; calls++) {
+      const { status, ask } = await red.post(['a.json'])
+      if (status === 'over') break
+      if (ask !== null) expect((await red.post(['a.json', ask.advised])).receipt).not.toBe(null)
+      if ((await blue.post(['a.json'])).ask !== null) await blue.post(['a.json', '--advised'])
+    }
+    const over = await blue.post(['a.json', '--record', 'r.jsonl'])
+    expect([over.status, over.question, over.ask, over.winner]).toEqual(['over', null, null, expect.any(String)])
+    const verified = await blue.run(['verify', 'r.jsonl', '--json'])
+    const { finished, digest, game } = JSON.parse(verified.out)
+    expect([finished, digest]).toEqual([true, over.head])
+    expect([game.orders.red.unopened, game.orders.blue.unopened, game.orders.red.standing]).toEqual([0, 0, 0])
+  })
+
+  test('the question in words, an order by file and by standard input, taken back, and who is waited for', async () => {
+    const { red, blue } = await seated(['--minutes', '60', '--grace', '10'])
+    const asked = await red.run(['post', 'a.json'])
+    expect([asked.code, asked.err, tooWide(asked.out)]).toEqual([0, '', []])
+    expect(asked.text).toMatch(/Secret orders.* By the standing orders: .* Waiting for Ann .* The orders are due at/)
+    const { ask } = await red.post(['a.json'])
+    const order = must(ask ?? undefined, 'a question').advised
+    red.disk.set('order.txt', `${order}\n`)
+    const sealed = await red.post(['a.json', '--order-file', 'order.txt'])
+    expect([sealed.sealed, sealed.ask]).toEqual([order, null])
+    expect(sealed.question).toMatchObject({ sealed: ['red'], waits: ['blue'] })
+    expect((await red.run(['post', 'a.json'])).text).toContain(`Your order: ${order.split(' ')[0]}`)
+    expect(await red.refusal(['post', 'a.json', order])).toMatchObject({ code: 'conflict', path: ['order'] })
+    expect((await red.post(['a.json', '--withdraw'])).ask).not.toBe(null)
+    expect((await red.post(['a.json', '-'], `${order}\n`)).sealed).toBe(order)
+    expect(await blue.refusal(['post', 'a.json', 'FLY AWAY'])).toMatchObject({ path: ['order'] })
+    expect((await blue.post(['a.json'])).question?.sealed).toEqual(['red'])
+  })
+
+  test('the news since the last call is told, once', async () => {
+    const { red, blue } = await seated()
+    await red.post(['a.json', '--advised'])
+    await blue.post(['a.json', '--advised'])
+    const told = 'Orders of W4'
+    expect((await red.run(['post', 'a.json'])).text).toContain(told)
+    expect((await red.run(['post', 'a.json'])).text).not.toContain(told)
+  })
+
+  test('the moderator sees who is waited for, and gives no orders', async () => {
+    const { links, red } = await seated()
+    await red.post(['a.json', '--advised'])
+    const { text } = await red.run(['post', links.moderator, '--seat', 'm.json'])
+    expect(text).toContain('You are the moderator.')
+    expect(text).toMatch(/Waiting for Bob .* Ann .* has sealed/)
+    expect(await red.refusal(['post', 'm.json', '--advised'])).toMatchObject({ code: 'conflict', path: ['order'] })
+  })
+
+  test('one errand a call; flags for a link do nothing for a seat', async () => {
+    const { red } = await seated()
+    for (const [words, place] of [
+      [['x', '--advised'], '--advised'],
+      [['--advised', '--withdraw'], '--withdraw'],
+      [['--name', 'Ann'], '--name'],
+      [['--force'], '--force'],
+    ] as const) {
+      const refused = await red.refusal(['post', 'a.json', ...words])
+      expect([words, refused]).toMatchObject([words, { code: 'conflict', path: [place] }])
+    }
+  })
+})
+
+describe.skipIf(server === undefined)('a seat', () => {
+  test('a link serves once: the next right thing is said, and no file is left', async () => {
+    const { links, red } = await seated()
+    expect(await red.refusal(['post', links.red, '--name', 'Ann', '--seat', 'a.json'])).toMatchObject({
+      code: 'conflict',
+      path: ['--seat'],
+      says: expect.stringContaining('go on with: flagplot join a.json'),
+    })
+    const other = new Machine()
+    const used = await other.refusal(['post', links.red, '--name', 'Eve'])
+    expect(used).toMatchObject({ code: 'conflict', says: expect.stringContaining('Ask the moderator') })
+    const unknown = links.red.replace(/.{64}$/, 'a'.repeat(64))
+    expect((await other.refusal(['post', unknown, '--name', 'Eve'])).says).toContain('This link does not open a seat')
+    expect([...other.disk.keys()]).toEqual([])
+  })
+
+  test('a person is asked for a name; nobody is seated without one', async () => {
+    const { red } = await invited(origin, SHORT)
+    const machine = new Machine()
+    expect(await machine.refusal(['post', red])).toMatchObject({ code: 'missing', path: ['--name'] })
+    const { text } = await machine.run(['post', red], 'Ann\n')
+    expect(text).toContain('(red): Ann')
+    const [file] = [...machine.disk.keys()]
+    expect(file).toMatch(/^[0-9a-z]{16}-red\.seat\.json$/)
+  })
+
+  test('another history than the one that it knows is named as such', async () => {
+    const { red } = await seated()
+    await red.post(['a.json', '--advised'])
+    const file = JSON.parse(red.disk.get('a.json') ?? '')
+    red.disk.set('a.json', JSON.stringify({ ...file, known: { ...file.known, head: 'ab'.repeat(32) } }))
+    for (const verb of ['post', 'join']) {
+      const { code, said } = await red.run([verb, 'a.json'])
+      expect([code, said]).toEqual([2, expect.stringContaining('shows another history of this game than before')])
+    }
+    // a record that has become shorter is another one, too
+    red.disk.set('a.json', JSON.stringify({ ...file, known: { ...file.known, lines: 99 } }))
+    expect((await red.refusal(['post', 'a.json'])).code).toBe('tampered')
+  })
+
+  test('while one process has it, another is refused', async () => {
+    const { red } = await seated()
+    red.disk.set('a.json.lock', 'another\n')
+    const running = { isRunning: () => true }
+    expect((await red.run(['post', 'a.json'], undefined, running)).said).toContain('Process another is already writing')
+  })
+})
+
+describe.skipIf(server === undefined)('invite', () => {
+  test('prints a link for every person, each on a line of its own; standing orders lead the other side', async () => {
+    const line = `invite ${SHORT} --server ${origin}/ --people blue --escrow own --minutes 60 --grace 30`
+    const { code, out, err } = await ran(line)
+    const links = out.split('\n').filter(each => each.startsWith(origin))
+    expect([code, err]).toEqual([0, ''])
+    expect(links.map(link => link.split('/').at(-2))).toEqual(['blue', 'moderator', 'watcher'])
+    expect(tooWide(out)).toEqual(links)
+    const blue = await Machine.seated(links[0] ?? '', 'Bob')
+    const { status, dueAt } = await blue.post(['a.json'])
+    expect([status, dueAt]).toEqual(['running', expect.any(String)])
+  })
+})
+
+describe('invite', () => {
+  const to = `invite ${SHORT} --server http://127.0.0.1:1`
+  refuses([
+    [`invite ${SHORT}`, 'missing', 'command line'],
+    [`invite ${SHORT} --server games.example`, 'notation', '--server'],
+    [`${to} --people red,green`, 'unknown-name', '--people'],
+    [`${to} --escrow shard`, 'unknown-name', '--escrow', 'shared'],
+    [`${to} --grace 5`, 'conflict', '--grace'],
+    [`${to} --minutes 0`, 'range', '--minutes'],
+    [to, 'io', 'server'],
+  ])
+})
+
+describe('the door of a seat’s file', () => {
+  const seat = {
+    flagplotSeat: 1,
+    origin: 'http://127.0.0.1:1',
+    game: '0'.repeat(16),
+    role: 'red',
+    secret: 'ab'.repeat(32),
+    held: [],
+  }
+
+  test.each([
+    ['nothing', '', 'syntax'],
+    ['no table', 'null', 'type'],
+    ['a list', '[]', 'type'],
+    ['a battle', 'flagplot: 1\nsystem: any\n', 'syntax'],
+    ['another version', JSON.stringify({ ...seat, flagplotSeat: 2 }), 'unsupported|type|unknown-name'],
+    ['a strange role', JSON.stringify({ ...seat, role: 'host' }), 'unknown-name'],
+    ['a strange address', JSON.stringify({ ...seat, origin: 'file:///etc' }), 'notation|type|range'],
+    ['a short secret', JSON.stringify({ ...seat, secret: 'ab' }), 'notation|type|range'],
+    ['a key too many', JSON.stringify({ ...seat, sekret: 1 }), 'unknown-key'],
+    ['a prototype', `{"__proto__":{},${JSON.stringify(seat).slice(1)}`, 'unknown-key|io'],
+    ['held that is none', JSON.stringify({ ...seat, held: [{}] }), 'missing|type'],
+  ])('%s is refused', async (_, text, codes) => {
+    const { out, err, code } = await ran('post a.json --json', { disk: { 'a.json': text } })
+    expect(code).toBe(2)
+    expect(codes.split('|')).toContain(JSON.parse(out).refusal.code)
+    expect(out + err).not.toContain(seat.secret)
+  })
+
+  test('a server that is gone, and a file that others can read', async () => {
+    const disk = { 'a.json': JSON.stringify(seat) }
+    for (const verb of ['join', 'post']) {
+      const { code, said } = await ran(`${verb} a.json`, { disk })
+      expect([code, said]).toEqual([2, expect.stringContaining('The server does not answer.')])
+      expect(said).toContain('others on this machine can read a.json')
+    }
+    const link = `${seat.origin}/#/games/${seat.game}/red/${seat.secret}`
+    const lost = await ran(['join', link, '--name', 'Ann', '--seat', 'b.json'])
+    expect([lost.code, Object.keys(lost.disk)]).toEqual([2, ['b.json']])
+    expect(lost.said).toContain('Try flagplot join b.json')
+  })
+})

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { recordLines } from '@flagplot/core/desk/fight'
+import type { Game } from '@flagplot/core/desk/referee'
+import { at, chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import type { GameView, SealAnswer } from '@flagplot/wire'
+import {
+  type CheckedGame,
+  catchUp,
+  checkReceipt,
+  claimSeat,
+  fetchView,
+  type Invitation,
+  owedOpenings,
+  parseSeatFile,
+  prepareSeal,
+  printSeatFile,
+  putOpening,
+  putSeal,
+  type Seat,
+  type SeatFile,
+  sayNoSeat,
+  withdrawSeal,
+} from '@flagplot/wire/client'
+import { tryOnFile, writeNew } from '../io/files.ts'
+import type { Io } from '../io/io.ts'
+import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
+
+/** A game at one moment: the view of its seat, and the record up to the same line, checked. */
+export interface GameNow {
+  readonly view: GameView
+  readonly game: Game
+}
+
+/** The digest of a line of a checked record, counted from 1; undefined behind its end. */
+function digestAt(game: Game, lines: number): unknown {
+  const line = recordLines(game.fight)[lines - 1]
+  return line === undefined ? undefined : JSON.parse(line).digest
+}
+
+const movedOn: Result<never> = refuse({
+  code: 'conflict',
+  path: ['order'],
+  says: 'The game has moved on: this order answers an earlier question.',
+})
+
+/**
+ * A seat of this machine. Its file is this process's alone until it is released, and always holds what opens the seals
+ * of the seat and the newest line that it has seen.
+ */
+export class HeldSeat {
+  private readonly kept: KeptRecord
+  private file: SeatFile
+  private checked: CheckedGame | undefined
+
+  constructor(kept: KeptRecord, file: SeatFile) {
+    this.kept = kept
+    this.file = file
+  }
+
+  get path(): string {
+    return this.kept.path
+  }
+
+  get seat(): Seat {
+    return this.file.seat
+  }
+
+  /** The lines of the record that this seat knew before. */
+  get knownLines(): number {
+    return this.file.known?.lines ?? 1
+  }
+
+  release(): void {
+    this.kept.release()
+  }
+
+  /** The order of this seat that the record has a seal of, for the open question. */
+  sealedOrder({ game: { proofs } }: GameNow): unknown {
+    const { role } = this.seat
+    const commit = role === 'red' || role === 'blue' ? proofs.seals[role]?.commit : undefined
+    return this.file.held.find(each => each.asked === proofs.asked && each.commit === commit)?.opening.order
+  }
+
+  /** The game now, every line of it checked. What this seat has to open is opened on the way. */
+  async look(): Promise<Result<GameNow>> {
+    let least = 0
+    let failedAt: string | undefined
+    for (;;) {
+      const checked = await this.check()
+      if (!checked.ok) return checked
+      const { game, lines } = checked.value
+      if (lines < least) return this.otherHistory(least)
+      const view = await fetchView(this.seat)
+      if (!view.ok) return view
+      const { head } = view.value
+      least = view.value.lines
+      if (least > lines) continue
+      if (digestAt(game, least) !== head || least < lines) return this.otherHistory(least)
+      const opened = await this.openOwed(view.value, game)
+      if (opened === undefined) return ok({ view: view.value, game })
+      // a refusal stands if nothing has changed since
+      if (!opened.ok && (opened.refusal.code === 'io' || failedAt === head)) return opened
+      if (!opened.ok) failedAt = head
+    }
+  }
+
+  /** Seals an order for a question, and returns the host's receipt. */
+  async seal(asked: string, order: unknown): Promise<Result<SealAnswer['receipt']>> {
+    const now = await this.look()
+    if (!now.ok) return now
+    const { view, game } = now.value
+    if (view.question?.asked !== asked || view.question.isOpening) return movedOn
+    const prepared = prepareSeal(this.seat, view, { order, proofs: game.proofs, random: randomBytes })
+    if (!prepared.ok) return prepared
+    const { held, request } = prepared.value
+    const kept = this.keep({ held: [...this.file.held.filter(each => each.asked === asked), held] })
+    if (!kept.ok) return kept
+    return chain(await putSeal(this.seat, request), ({ receipt }) =>
+      chain(checkReceipt(this.seat, receipt, game.proofs), ({ line, digest }) =>
+        chain(this.keep({ receipt, known: { lines: line + 1, head: digest } }), () => ok(receipt)),
+      ),
+    )
+  }
+
+  withdraw(): Promise<Result<GameView>> {
+    return withdrawSeal(this.seat)
+  }
+
+  private keep(more: Partial<SeatFile>): Result<void> {
+    const file = { ...this.file, ...more }
+    return chain(this.kept.rewrite([printSeatFile(file)]), () => {
+      this.file = file
+      return ok(undefined)
+    })
+  }
+
+  /** Fetches and checks the lines that are new, and compares the record with the line that this seat knew last. */
+  private async check(): Promise<Result<CheckedGame>> {
+    const { seat, known } = this.file
+    const more = await catchUp(seat, this.checked)
+    const isStrange = !more.ok && more.refusal.code !== 'io' && this.checked !== undefined
+    return chain(isStrange ? await catchUp(seat) : more, checked => {
+      const { game, lines } = checked
+      if (known !== undefined && digestAt(game, known.lines) !== known.head) return this.otherHistory(known.lines)
+      this.checked = checked
+      if (known?.lines === lines) return ok(checked)
+      return chain(this.keep({ known: { lines, head: String(digestAt(game, lines)) } }), () => ok(checked))
+    })
+  }
+
+  /** Opens what this seat owes; undefined if that is nothing. */
+  private async openOwed(view: GameView, { proofs }: Game): Promise<Result<unknown> | undefined> {
+    let last: Result<unknown> | undefined
+    for (const opening of owedOpenings(this.seat, view, { held: this.file.held, proofs })) {
+      last = await putOpening(this.seat, opening)
+      if (!last.ok) return last
+    }
+    return last
+  }
+
+  private otherHistory(line: number): Result<never> {
+    const { receipt, seat } = this.file
+    const proof = receipt === undefined ? 'the line that it knew' : 'the receipt that the host signed'
+    const says = `${seat.origin} shows another history of this game than before: line ${line} of the record is another one. ${this.path} keeps ${proof}; ask the host.`
+    return refuse({ code: 'tampered', path: ['record'], says })
+  }
+}
+
+/** A seat of which others may read the secret can be played by them. */
+function warnIfShared(io: Io, path: string): void {
+  if (io.files.look(io.files.real(path))?.isShared !== true) return
+  io.err(`flagplot: others on this machine can read ${path}, the secret of a seat.\nflagplot: chmod 600 ${path}\n`)
+}
+
+/** Opens a seat that this machine has. */
+export async function openSeat(io: Io, path: string): Promise<Result<HeldSeat>> {
+  const kept = await keepRecord(io, path, () =>
+    chain(
+      tryOnFile(path, () => io.files.read(path)),
+      text => at(path, parseSeatFile(text)),
+    ),
+  )
+  return chain(kept, record => {
+    warnIfShared(io, path)
+    return ok(new HeldSeat(record, record.opened))
+  })
+}
+
+/** Refuses a claim. A seat whose answer was lost stays kept, as the server may know it. */
+function refuseClaim(io: Io, path: string, refusal: Refusal): Result<never> {
+  if (refusal.code !== 'io') {
+    tryOnFile(path, () => io.files.remove(path))
+    return refuse({ ...refusal, says: sayNoSeat(refusal) })
+  }
+  const then = `The seat may be taken all the same. Try flagplot join ${path}; if that is refused, remove the file and open the link again.`
+  return refuse({ ...refusal, says: `${sayRefusal(refusal)} ${then}` })
+}
+
+/** Takes the seat of an invitation for this machine. Its file stands before the server hears of it. */
+export async function takeSeat(
+  io: Io,
+  invitation: Invitation,
+  { name, path }: { readonly name: string; readonly path: string },
+): Promise<Result<HeldSeat>> {
+  if (io.files.look(path) !== undefined) {
+    const says = `${path} exists already. If it is your seat in this game, go on with: flagplot join ${path}. Else name another file with --seat.`
+    return refuse({ code: 'conflict', path: ['--seat'], says })
+  }
+  let isWritten = false
+  const keep = (seat: Seat): Result<void> => {
+    const text = `${printSeatFile({ seat, held: [] })}\n`
+    const written = writeNew(io, path, { text, replace: false, secret: 'secret' })
+    isWritten = written.ok
+    return written
+  }
+  const kept = await keepRecord(io, path, async (): Promise<Result<SeatFile>> => {
+    const claimed = await claimSeat(invitation, { name, random: randomBytes, keep })
+    if (claimed.ok) return ok({ seat: claimed.value.seat, held: [] })
+    return isWritten ? refuseClaim(io, path, claimed.refusal) : claimed
+  })
+  return chain(kept, record => ok(new HeldSeat(record, record.opened)))
+}

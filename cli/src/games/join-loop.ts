@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pending, recordLines, recordReport } from '@flagplot/core/desk/fight'
+import { openRecordText } from '@flagplot/core/desk/record'
+import type { Brief, Shape } from '@flagplot/core/game/orders'
+import { chain, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { printReport } from '@flagplot/core/notation/report'
+import { foldText } from '@flagplot/core/notation/text'
+import type { GameView } from '@flagplot/wire'
+import { hasSealed, isAsked, openSides } from '@flagplot/wire/client'
+import type { Io } from '../io/io.ts'
+import { indentLines } from '../io/margins.ts'
+import { paintText } from '../io/paint.ts'
+import { askBrief, sayQuestion } from '../play/ask-brief.ts'
+import { Stop, say } from '../play/ask-line.ts'
+import { positionLines } from '../play/position-lines.ts'
+import { resumeHint } from '../play/resume-hint.ts'
+import { answerWord, gameWords, helpLines, type QuestionReader } from '../play/table-words.ts'
+import type { KeptRecord } from '../record/kept-record.ts'
+import {
+  besideLines,
+  eyeOf,
+  headLines,
+  isSameView,
+  newsLines,
+  receiptLines,
+  recordText,
+  waitingLines,
+} from './game-lines.ts'
+import { briefOf } from './game-question.ts'
+import type { GameNow, HeldSeat } from './held-seat.ts'
+import { FIRST_WAIT, LONGEST_WAIT, type News, newsOf } from './news.ts'
+import { type ReadLine, typedLines } from './typed-lines.ts'
+
+interface GameTable {
+  readonly io: Io
+  readonly held: HeldSeat
+  /** The copy of the game's record on this machine, written as it grows. */
+  readonly copy: KeptRecord | undefined
+  /** True if each order is shown with the chance after it. */
+  readonly prices: boolean
+}
+
+/** A table with its server at the other end. */
+interface Joined extends GameTable {
+  readonly news: News
+  readonly readLine: ReadLine
+}
+
+/** The game now. A server that is away is asked again, once the game has been seen. */
+async function lookOn({ held }: GameTable): Promise<Result<GameNow>> {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    const now = await held.look()
+    if (now.ok || now.refusal.code !== 'io') return now
+    await pause(wait)
+  }
+}
+
+const readerOf = (io: Io, now: GameNow): QuestionReader => ({
+  io,
+  fight: now.game.fight,
+  eye: eyeOf({ role: now.view.you }),
+  words: gameWords,
+  waits: waitingLines(now),
+})
+
+/** Asks for an order and seals it. The question ends unanswered if the game moves on. */
+async function answer(table: Joined, now: GameNow, brief: Brief<Shape>): Promise<Stop | undefined> {
+  const { io, held, news, prices, readLine } = table
+  const { game } = now
+  const asked = game.proofs.asked
+  let isGone = false
+  const gone = news
+    .until(next => next.question?.asked !== asked || !isAsked(next))
+    .then(() => {
+      isGone = true
+    })
+  sayQuestion(io, game.fight, { brief, prices })
+  say(io, besideLines(now))
+  const reader = readerOf({ ...io, readLine: prompt => readLine(prompt, gone) }, now)
+  const given = await askBrief(reader, brief)
+  if (given instanceof Stop) {
+    if (isGone) say(io, ['', 'The game has moved on.'])
+    else if (given.how === 'back') say(io, ['  You have sealed nothing yet.'])
+    else return given
+    return undefined
+  }
+  const receipt = await held.seal(asked, given.order)
+  say(io, receipt.ok ? receiptLines(receipt.value) : indentLines(sayRefusal(receipt.refusal)))
+  return undefined
+}
+
+/** Takes the seal back, if that can be done still. */
+async function takeBack({ io, held }: Joined, view: GameView): Promise<void> {
+  if (!hasSealed(view) || openSides(view).length === 0) return say(io, ['  There is no seal that you could take back.'])
+  const withdrawn = await held.withdraw()
+  say(io, withdrawn.ok ? ['  Your seal is taken back.'] : indentLines(sayRefusal(withdrawn.refusal)))
+}
+
+/** Waits for others. A person at a terminal may type the words of the table meanwhile. */
+async function waitFor(table: Joined, now: GameNow): Promise<Stop | undefined> {
+  const { io, news, readLine } = table
+  let isOld = false
+  const changed = news
+    .until(next => !isSameView(next, now.view))
+    .then(() => {
+      isOld = true
+    })
+  say(io, ['', ...waitingLines(now)])
+  if (!io.inIsTerminal) await changed
+  const reader = readerOf(io, now)
+  while (!isOld) {
+    const line = await readLine('Type ? for help: ', changed)
+    const word = line?.trim()
+    if (isOld) say(io, [''])
+    else if (word === undefined || word === 'quit') return new Stop('quit')
+    else if (word === 'back') return takeBack(table, now.view).then(() => undefined)
+    else say(io, word === '?' || word === 'help' ? helpLines(reader) : (answerWord(reader, word) ?? waitingLines(now)))
+  }
+  return undefined
+}
+
+/** Prints a game as it was joined: its battle so far, and both fleets if nothing has happened yet. */
+function sayJoined({ io, held }: GameTable, now: GameNow): void {
+  const { fight } = now.game
+  say(io, [...headLines(now), ...foldText(`The seat is kept in ${held.path}. Type ? for help, quit to leave.`)])
+  if (fight.count === 0 && briefOf(now) === undefined) say(io, positionLines(fight, eyeOf({ role: now.view.you })))
+  const log = newsLines(now)
+  if (log.length > 0) say(io, ['', ...log])
+}
+
+function finished({ io, held, copy }: GameTable, { game: { fight } }: GameNow): Result<void> {
+  return chain(openRecordText(recordText(fight)), record => {
+    io.out(paintText(io, `\n${printReport(recordReport(record), 'text')}`))
+    const told = `For its record: flagplot join ${held.path} --record FILE`
+    say(io, foldText(copy === undefined ? told : `The record is in ${copy.path}.`))
+    return ok(undefined)
+  })
+}
+
+function left({ io, held }: GameTable, stop: Stop): Result<void> {
+  say(io, resumeHint(held.path, 'join'))
+  if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
+  const says = 'Standard input ended, but this seat is asked for orders.'
+  return refuse({ code: 'truncated', path: ['standard input'], says })
+}
+
+/** Follows the game from a moment on, until it is over or its person leaves. */
+async function goOn(table: Joined, first: GameNow): Promise<Result<void>> {
+  for (let now = first; ; ) {
+    if (pending(now.game.fight).kind === 'over') return finished(table, now)
+    const brief = briefOf(now)
+    const stop = await (brief === undefined ? waitFor(table, now) : answer(table, now, brief))
+    if (stop !== undefined) return left(table, stop)
+    const next = await lookOn(table)
+    if (!next.ok) return next
+    const { fight } = now.game
+    const saved = table.copy?.save(recordLines(next.value.game.fight).slice(recordLines(fight).length))
+    if (saved?.ok === false) return saved
+    say(table.io, newsLines(next.value, fight))
+    now = next.value
+  }
+}
+
+/** Plays or watches a game from this machine until it is over or its person leaves. */
+export async function joinOn(table: GameTable, first: GameNow): Promise<Result<void>> {
+  const { io, held } = table
+  io.onInterrupt(() => {
+    say(io, resumeHint(held.path, 'join'))
+    io.exit(130)
+  })
+  sayJoined(table, first)
+  const news = newsOf(held.seat, line => say(io, ['', line]))
+  try {
+    return await goOn({ ...table, news, readLine: typedLines(io) }, first)
+  } finally {
+    news.leave()
+  }
+}

@@ -1,0 +1,59 @@
+import { advisedOrder, type Fight, pending, recordLines, resumeFight } from '@flagplot/core/desk/fight'
+import { battleAt, openRecordText } from '@flagplot/core/desk/record'
+import { paperOf } from '@flagplot/core/game/orders'
+import { foldText } from '@flagplot/core/notation/text'
+import type { PostAnswer } from '@flagplot/wire'
+import type { Io } from '../io/io.ts'
+import { indentLines } from '../io/margins.ts'
+import { questionLines } from '../play/ask-brief.ts'
+import { orderChoiceLines } from '../play/order-lines.ts'
+import { headLines, newsLines, receiptLines, waitingLines } from './game-lines.ts'
+import { briefOf, sealedText } from './game-question.ts'
+import type { GameNow, HeldSeat } from './held-seat.ts'
+
+/** A game after a call. */
+interface Posted {
+  readonly now: GameNow
+  /** The lines of the record that the seat knew before the call. */
+  readonly known: number
+  readonly receipt: PostAnswer['receipt']
+}
+
+/** The battle as it was when its record had so many lines. */
+function fightBefore(fight: Fight, lines: number): Fight | undefined {
+  const opened = openRecordText(`${recordLines(fight).slice(0, lines).join('\n')}\n`)
+  return opened.ok ? resumeFight(opened.value, { battle: battleAt(opened.value), seed: '' }) : undefined
+}
+
+/** The question to the seat, and the orders if they are few. */
+function askedLines(io: Io, now: GameNow): string[] {
+  const brief = briefOf(now)
+  if (brief === undefined) return []
+  const { fight } = now.game
+  const usual = paperOf(fight.battle.rules, brief).print(advisedOrder(fight, brief))
+  return [
+    ...questionLines(fight, brief),
+    ...indentLines(`By the standing orders: ${usual}`),
+    ...orderChoiceLines(io, fight, { brief, prices: false }),
+  ]
+}
+
+function endLines({ game: { fight } }: GameNow, { path }: HeldSeat): string[] {
+  if (pending(fight).kind !== 'over') return []
+  return ['', ...foldText(`The battle is over. For its report: flagplot join ${path}`)]
+}
+
+/** The events since the last call, the question to the seat, and the people that the game waits for. */
+export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Posted): string[] {
+  const sealed = sealedText(held, now)
+  return [
+    ...headLines(now),
+    ...newsLines(now, fightBefore(now.game.fight, known)),
+    ...(receipt === null ? [] : receiptLines(receipt)),
+    ...askedLines(io, now),
+    '',
+    ...waitingLines(now),
+    ...(sealed === null ? [] : foldText(`Your order: ${sealed}`)),
+    ...endLines(now, held),
+  ]
+}

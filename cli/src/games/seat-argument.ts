@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { parseInvitation } from '@flagplot/wire/client'
+import { refuseFlag } from '../flags/idle-flags.ts'
+import type { Io } from '../io/io.ts'
+import { readLine, Stop } from '../play/ask-line.ts'
+import { type HeldSeat, openSeat, takeSeat } from './held-seat.ts'
+
+/** The words of help on the argument that names a seat, and on the flags beside it. */
+export const seatHelp = {
+  argument: 'the link of an invitation, or the file of a seat that this machine has',
+  name: 'your name, as the others see it (asked for if it is missing)',
+  seat: 'the file for the seat of a link (usually GAME-ROLE.seat.json)',
+} as const
+
+interface SeatFlags {
+  readonly name?: string | undefined
+  readonly seat?: string | undefined
+}
+
+async function nameFor(io: Io, given: string | undefined): Promise<Result<string>> {
+  if (given !== undefined) return ok(given.trim())
+  const typed = await readLine(io, 'Your name, as the others see it: ')
+  const name = typed instanceof Stop ? '' : typed.trim()
+  if (name !== '') return ok(name)
+  return refuse({ code: 'missing', path: ['--name'], expected: 'your name, as the others see it' })
+}
+
+/** The seat that an argument names: that of a file, or a new one by a link. */
+export async function seatFrom(io: Io, source: string, flags: SeatFlags): Promise<Result<HeldSeat>> {
+  if (!/^https?:/.test(source)) {
+    const idle = (['name', 'seat'] as const).find(flag => flags[flag] !== undefined)
+    return idle === undefined ? openSeat(io, source) : refuseFlag(`--${idle}`, 'is for a link; this seat is taken')
+  }
+  const invitation = parseInvitation(source)
+  if (!invitation.ok) return invitation
+  const { game, role } = invitation.value
+  const isPlayer = role === 'red' || role === 'blue'
+  if (flags.name !== undefined && !isPlayer) return refuseFlag('--name', 'is for players')
+  const name = isPlayer ? await nameFor(io, flags.name) : ok('')
+  if (!name.ok) return name
+  return takeSeat(io, invitation.value, { name: name.value, path: flags.seat ?? `${game}-${role}.seat.json` })
+}

@@ -1,0 +1,66 @@
+import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
+import * as z from 'zod/mini'
+import { gameIdSchema } from '../games.ts'
+import type { HeldOpening } from './sealing.ts'
+import type { Seat } from './seat.ts'
+
+const bytes = (count: number) =>
+  z.string().check(z.regex(new RegExp(`^[0-9a-f]{${count * 2}}$`), `${count} bytes in hex`))
+
+const heldSchema = z.strictObject({
+  asked: bytes(32),
+  commit: bytes(32),
+  opening: z.strictObject({ order: z.unknown(), salt: bytes(32), dice: bytes(32) }),
+})
+
+const whole = z.int().check(z.gte(0))
+
+const seatFileSchema = z.strictObject({
+  flagplotSeat: z.literal(1),
+  origin: z.string().check(z.regex(/^https?:\/\/[^/#\s]+$/, 'the address of a server, such as https://games.example')),
+  game: gameIdSchema,
+  role: z.enum(['red', 'blue', 'moderator', 'watcher']),
+  secret: bytes(32),
+  held: z.array(heldSchema),
+  known: z.optional(z.strictObject({ lines: z.int().check(z.gte(1)), head: bytes(32) })),
+  receipt: z.optional(z.strictObject({ line: whole, digest: bytes(32), signature: bytes(64) })),
+})
+
+/** A length of a record, and the digest of its last line, which stands for all lines before it. */
+export interface KnownLine {
+  readonly lines: number
+  readonly head: string
+}
+
+/** A seat as a machine without a browser keeps it: secret, as a key is. */
+export interface SeatFile {
+  readonly seat: Seat
+  /** The contents sealed for the last question, oldest first: a seal that got no answer may count all the same. */
+  readonly held: readonly HeldOpening[]
+  /** The record as far as this seat has seen it, or has a receipt for it. */
+  readonly known?: KnownLine | undefined
+  /** The host's newest receipt, signed by it: the proof if it denies a seal. */
+  readonly receipt?: { readonly line: number; readonly digest: string; readonly signature: string } | undefined
+}
+
+function parsed(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text))
+  } catch {
+    return refuse({ code: 'syntax', path: [], says: 'This is no file of a seat: it is not JSON.' })
+  }
+}
+
+/** Reads the file of a seat. */
+export const parseSeatFile = (text: string): Result<SeatFile> =>
+  chain(
+    chain(parsed(text), raw => parseWith(seatFileSchema, raw)),
+    ({ origin, game, role, secret, held, known, receipt }) =>
+      ok({ seat: { origin, game, role, secret }, held, known, receipt }),
+  )
+
+/** The text of a seat's file, without its last line end. */
+export const printSeatFile = ({ seat, held, known, receipt }: SeatFile): string => {
+  const { origin, game, role, secret } = seat
+  return JSON.stringify({ flagplotSeat: 1, origin, game, role, secret, held, known, receipt }, undefined, 2)
+}
