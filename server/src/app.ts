@@ -5,8 +5,10 @@ import files from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Doors, limitsOf } from './doors.ts'
 import type { Games } from './games/index.ts'
+import type { Notices } from './notices/index.ts'
 import { sendProblem } from './routes/answer.ts'
 import { addGames } from './routes/games.ts'
+import { addNotices } from './routes/notices.ts'
 import { problemOfStatus } from './routes/problem.ts'
 
 /** The folder of files with hashed names: they never change under the same name. */
@@ -97,11 +99,17 @@ const openApp = (doors: Doors): FastifyInstance => {
   })
 }
 
+/** The services behind the page. */
+export interface Behind {
+  readonly games: Games
+  readonly notices?: Notices
+}
+
 /**
  * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style
  * attributes, hence the inline styles; with `upgrade-insecure-requests` the page's own files would fail on plain http.
  */
-export async function makeApp(root: string, games?: Games, doors: Doors = {}): Promise<FastifyInstance> {
+export async function makeApp(root: string, behind?: Behind, doors: Doors = {}): Promise<FastifyInstance> {
   const app = openApp(doors)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -149,6 +157,12 @@ export async function makeApp(root: string, games?: Games, doors: Doors = {}): P
     isOfPage(url) ? answerFault(reply, status) : sendProblem(reply, problemOfStatus(status))
   app.setNotFoundHandler((request, reply) => answerAny(request, reply, MISSING))
   app.setErrorHandler(({ statusCode = 500 }: FastifyError, request, reply) => answerAny(request, reply, statusCode))
-  if (games !== undefined) await app.register(api => addGames(api, games, limitsOf(doors)))
+  if (behind !== undefined) {
+    const { games, notices } = behind
+    await app.register(async api => {
+      await addGames(api, games, limitsOf(doors))
+      if (notices !== undefined) await addNotices(api, notices)
+    })
+  }
   return app
 }

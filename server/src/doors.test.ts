@@ -25,7 +25,7 @@ const noGame = refuse({ code: 'missing', path: ['game'], says: 'There is no such
 const view = (title: string) => Object({ title, you: 'watcher' })
 
 async function appWith(doors: Doors, answers: Parameters<typeof gamesWith>[0] = {}): Promise<FastifyInstance> {
-  const app = await makeApp(root, gamesWith({ view: async () => noGame, ...answers }), doors)
+  const app = await makeApp(root, { games: gamesWith({ view: async () => noGame, ...answers }) }, doors)
   opened.push(app)
   return app
 }
@@ -156,9 +156,9 @@ describe('streams', () => {
     const looked: number[] = []
     const app = await appWith(doors, {
       view: async () => ok(view('watcher')),
-      look: async () => {
+      read: async () => {
         looked.push(looked.length)
-        return ok(() => view(`${looked.length} ${title}`))
+        return ok(Object({ viewOf: () => view(`${looked.length} ${title}`) }))
       },
       hear: listener => {
         moved = () => listener(undefined)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from './database/index.ts'
-import { type Games, openGames } from './games/index.ts'
+import { openGames } from './games/index.ts'
+import { type NoticeSettings, openNotices } from './notices/index.ts'
 import { type RunningServer, type ServerSettings, startServer } from './start.ts'
 import { openStore } from './store/index.ts'
 
@@ -9,19 +10,21 @@ export interface ServeSettings extends ServerSettings {
   readonly folder: string
   /** The address of a database of one's own, `postgres://…`, in the place of the folder's. */
   readonly database?: string
+  /** The means to send notices; without a public address links lead to where the server listens. */
+  readonly notices?: Partial<NoticeSettings>
   /** Hears of games that are held, a line each. */
   readonly warn?: (line: string) => void
 }
 
-/** Games whose time is over are looked for this often, by every process. */
+/** Games whose time is over, and notices that are due, are looked for this often, by every process. */
 const SCAN_MS = 1000
 
 /** Scans until it is stopped. After a scan that fails `mend` brings the database back, and the next one follows. */
-function scanning(games: Games, mend: () => Promise<unknown>): () => Promise<void> {
+function scanning(tick: () => Promise<unknown>, mend: () => Promise<unknown>): () => Promise<void> {
   const ending = new AbortController()
   const scans = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      await games.tick().catch(() => mend().catch(() => undefined))
+      await tick().catch(() => mend().catch(() => undefined))
       await pause(SCAN_MS, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
@@ -50,9 +53,16 @@ export async function serveGames(settings: ServeSettings): Promise<RunningServer
     closing.push(() => store.close())
     const games = await openGames(store)
     for (const { game, says } of await games.check()) settings.warn?.(`Game ${game} is held: ${says}`)
-    closing.push(scanning(games, own === undefined ? async () => undefined : open))
-    const { address, close } = await startServer(settings, games)
-    closing.push(close)
+    const mend = own === undefined ? async () => undefined : open
+    closing.push(scanning(() => games.tick(), mend))
+    const publicAddress = settings.notices?.publicAddress ?? `http://${settings.host}:${settings.port}`
+    const notices = await openNotices(store, games, { ...settings.notices, publicAddress })
+    closing.push(async () => notices.close())
+    const { address, close } = await startServer(settings, { games, notices })
+    closing.push(
+      close,
+      scanning(() => notices.tick(), mend),
+    )
     return { address, close: closeAll }
   } catch (cause) {
     await closeAll()

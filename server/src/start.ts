@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { makeApp } from './app.ts'
+import { type Behind, makeApp } from './app.ts'
 import type { Doors } from './doors.ts'
-import type { Games } from './games/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 export interface ServerSettings {
@@ -43,15 +42,15 @@ async function drain(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Serves the built page, and games if they are open. Throws `StartRefused` if the page is not built or its port cannot
- * be had.
+ * Serves the built page, and games with their notices if they are open. Throws `StartRefused` if the page is not built
+ * or its port cannot be had.
  */
-export async function startServer(settings: ServerSettings, games?: Games): Promise<RunningServer> {
+export async function startServer(settings: ServerSettings, behind?: Behind): Promise<RunningServer> {
   const root = settings.root ?? builtPage()
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartRefused('the page is not built yet: run npm run build')
   }
-  const app = await makeApp(root, games, settings.doors)
+  const app = await makeApp(root, behind, settings.doors)
   try {
     const address = await app.listen({ host: settings.host, port: settings.port })
     return { address, close: () => drain(app) }

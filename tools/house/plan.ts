@@ -118,7 +118,7 @@ export const plan: Readonly<Record<string, Room>> = {
   server: {
     at: 'server/',
     doors: [...core, 'wire'],
-    packages: ['node:', 'fastify', '@fastify/', 'zod', 'pg', 'kysely'],
+    packages: ['node:', 'fastify', '@fastify/', 'zod', 'pg', 'kysely', 'nodemailer'],
   },
   web: {
     at: 'web/',

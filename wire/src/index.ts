@@ -46,6 +46,14 @@ export {
   sealRequestSchema,
 } from './games.ts'
 export { type Health, healthSchema } from './health.ts'
+export {
+  addressProofSchema,
+  type NewAddress,
+  type NoticesView,
+  newAddressSchema,
+  noticesSchema,
+  type Want,
+} from './notices.ts'
 export { type OddsReply, oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 export { openApi } from './open-api.ts'
 export { answerSchemas } from './published.ts'

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Context, FlagsOf } from '../context.ts'
 import { parseWholeNumber } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
+import { noticesOf } from './serve-notices.ts'
 
 const command = () =>
   new Command('serve')
@@ -12,10 +13,16 @@ const command = () =>
     .option('--folder <path>', 'the folder that keeps the games', 'flagplot-games')
     .option('--database <url>', 'a PostgreSQL of your own, in the place of the folder')
     .option('--proxy <who>', 'the reverse proxy before the server: its address, or the number of proxies')
+    .option('--public <address>', 'the address of this server for people, where links of notices lead')
+    .option('--mail <url>', 'the server that sends mails, smtp://user:password@host:port; or FLAGPLOT_MAIL')
+    .option('--mail-from <sender>', 'the sender of mails, such as "Flagplot <games@example.org>"')
 
 type Flags = FlagsOf<typeof command>
 
-async function serve(io: Io, { port: word, host, folder, database, proxy }: Flags): Promise<Result<void>> {
+async function serve(io: Io, flags: Flags): Promise<Result<void>> {
+  const { port: word, host, folder, database, proxy } = flags
+  const notices = noticesOf(flags, io.env)
+  if (!notices.ok) return notices
   const port = parseWholeNumber('--port', word, { min: 0, max: 65535 })
   if (!port.ok) return port
   // only this verb needs a database; the others should not wait for it to load
@@ -24,6 +31,7 @@ async function serve(io: Io, { port: word, host, folder, database, proxy }: Flag
     const kept = {
       folder,
       warn: (line: string) => io.err(`${line}\n`),
+      notices: notices.value,
       ...(database === undefined ? {} : { database }),
     }
     const doors = proxy === undefined ? {} : { doors: { proxy: readProxy(proxy) } }

@@ -70,7 +70,11 @@ const lines: Readonly<Record<string, Lines>> = {
   check: () => ['flagplot check mine.yaml'],
   new: ({ system }) => [`flagplot new ${system} > mine.yaml`],
   desk: () => ['flagplot desk --port 8000'],
-  serve: () => ['flagplot serve --port 8000', 'flagplot serve --database postgres://games@localhost/flagplot'],
+  serve: () => [
+    'flagplot serve --port 8000',
+    'flagplot serve --database postgres://games@localhost/flagplot',
+    'flagplot serve --public https://games.example',
+  ],
   completion: () => ['flagplot completion bash > ~/.local/share/bash-completion/completions/flagplot'],
   manual: () => ['flagplot manual | man -l -'],
 }

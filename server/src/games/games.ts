@@ -41,6 +41,13 @@ interface RecordPart {
   readonly head: string
 }
 
+/** A game at one moment: its rows, the game itself, and the view of each role. */
+export interface Reading {
+  readonly held: HeldGame
+  readonly game: OpenGame['game']
+  readonly viewOf: (role: Role) => GameView
+}
+
 /** The games of a server. Every request is refused as a value; only faults of the database throw. */
 export interface Games {
   /** Refused while the database is away. */
@@ -49,8 +56,8 @@ export interface Games {
   claim(caller: Caller, asked: Claim): Promise<Result<GameView>>
   role(caller: Caller): Promise<Result<Role>>
   view(caller: Caller): Promise<Result<GameView>>
-  /** The views of a game that is known to be there, by role. */
-  look(game: string): Promise<Result<(role: Role) => GameView>>
+  /** A game that is known to be there, for the server itself. */
+  read(game: string): Promise<Result<Reading>>
   /** The record from line `from` on. */
   record(caller: Caller, from: number): Promise<Result<RecordPart>>
   seal(caller: Caller, asked: SealRequest): Promise<Result<SealAnswer>>
@@ -139,14 +146,14 @@ async function decide(
   return done
 }
 
-/** The game as every role sees it now. Its caller has shown a pass for it, so it is there. */
-async function look({ store, games }: Kept, game: string): Promise<Result<(role: Role) => GameView>> {
-  const held = must(await store.read(game), 'a game with a pass is there')
-  return chain(await games.open(held.game), open => ok(role => viewOf(held, open.game, role)))
+/** The game as it is now. Its caller has shown a pass for it, so it is there. */
+async function read({ store, games }: Kept, id: string): Promise<Result<Reading>> {
+  const held = must(await store.read(id), 'a game with a pass is there')
+  return chain(await games.open(held.game), ({ game }) => ok({ held, game, viewOf: role => viewOf(held, game, role) }))
 }
 
 const viewFor = async (kept: Kept, game: string, role: Role): Promise<Result<GameView>> =>
-  chain(await look(kept, game), viewAs => ok(viewAs(role)))
+  chain(await read(kept, game), ({ viewOf: viewAs }) => ok(viewAs(role)))
 
 async function check({ store, games }: Kept): Promise<readonly HeldGameNote[]> {
   for (const row of await store.unfinished()) await games.check(row)
@@ -252,7 +259,7 @@ export async function openGames(store: Store): Promise<Games> {
     },
     claim: (caller, asked) => claimFor(kept, caller, asked),
     role: caller => roleOf(kept, caller),
-    look: game => look(kept, game),
+    read: game => read(kept, game),
     async view(caller) {
       const role = await roleOf(kept, caller)
       return role.ok ? viewFor(kept, caller.game, role.value) : role

@@ -1,1 +1,1 @@
-export { type Caller, type Games, openGames } from './games.ts'
+export { type Caller, type Games, openGames, type Reading } from './games.ts'

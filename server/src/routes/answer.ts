@@ -14,7 +14,11 @@ export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply
   reply.header('cache-control', 'no-store').code(problem.status).type('application/problem+json').send(problem)
 
 /** Sends an answer as its call says, a refusal as problem details. Nothing of a game is kept by a cache on its way. */
-export function sendAnswer(reply: FastifyReply, { status }: Answer, result: Result<unknown>): FastifyReply {
+export function sendAnswer(
+  reply: FastifyReply,
+  { status }: Pick<Answer, 'status'>,
+  result: Result<unknown>,
+): FastifyReply {
   if (!result.ok) return sendProblem(reply, problemOf(result.refusal))
   return reply.header('cache-control', 'no-store').code(status).send(result.value)
 }

@@ -70,11 +70,11 @@ async function serve(games: Games, game: string, followers: Followers): Promise<
   try {
     while (followers.isStale) {
       followers.isStale = false
-      const viewOf = await games.look(game)
+      const reading = await games.read(game)
       const textFor = remembered()
       for (const stream of followers.streams) {
-        const isFollowing = viewOf.ok && (await isStill(games, stream))
-        if (isFollowing) write(stream, textFor(viewOf.value, stream.role))
+        const isFollowing = reading.ok && (await isStill(games, stream))
+        if (isFollowing) write(stream, textFor(reading.value.viewOf, stream.role))
         else stream.response.destroy()
       }
     }

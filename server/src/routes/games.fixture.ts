@@ -9,7 +9,7 @@ export const gamesWith = (answers: Partial<Games> = {}): Games => ({
   claim: unasked,
   role: unasked,
   view: unasked,
-  look: unasked,
+  read: unasked,
   record: unasked,
   seal: unasked,
   withdraw: unasked,

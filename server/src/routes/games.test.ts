@@ -44,7 +44,7 @@ const games = gamesWith({
 
 const root = await mkdtemp(join(tmpdir(), 'flagplot-routes-'))
 await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
-const app = await makeApp(root, games)
+const app = await makeApp(root, { games })
 
 afterAll(async () => {
   await app.close()

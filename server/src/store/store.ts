@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { type Addresses, addressesOf } from './addresses.ts'
 import { apply, madePass } from './apply.ts'
 import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
 import type { Decision, HeldGame, NewGame } from './decision.ts'
@@ -50,6 +51,7 @@ export interface Store {
   answers(): Promise<boolean>
   /** Hears of changes by all stores of the database, until the function that is given back is called. */
   hear(listener: Listener): () => void
+  readonly addresses: Addresses
   close(): Promise<void>
 }
 
@@ -154,6 +156,7 @@ function storeOver(db: Db, hints: Hints): Store {
       return Promise.race([asked, pause(ANSWER_MS, false, { ref: false })])
     },
     hear: hints.hear,
+    addresses: addressesOf(db),
     async close() {
       await hints.close()
       await db.destroy()

@@ -94,7 +94,44 @@ export interface SealRow {
   readonly openedAt: Date | null
 }
 
+/** The last things that an address was told of its game. */
+export type Told = {
+  /** The inputs whose results it has. */
+  readonly phase: number
+  /** The question, or its opening, that it was told is its turn. */
+  readonly turn: string | null
+  /** The question whose opening was seen to wait for this side, and since when. */
+  readonly shut: { readonly asked: string; readonly since: string } | null
+  /** The end of time that it was warned of. */
+  readonly due: string | null
+  readonly isOver: boolean
+}
+
+/** A place where the holder of a pass wants notices of the game. It goes with the pass. */
+export interface AddressRow {
+  readonly id: string
+  readonly game: string
+  /** The hash of the holder's token. */
+  readonly pass: Uint8Array
+  readonly channel: 'mail' | 'discord' | 'webhook'
+  readonly target: string
+  readonly wants: readonly ('turn' | 'hour' | 'opened' | 'over')[]
+  readonly madeAt: Date
+  readonly provedAt: Date | null
+  readonly stoppedAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly failure: string | null
+  /** Failures in a row. */
+  readonly failures: number
+  readonly told: Told
+  /** The time to look whether there is something to tell. */
+  readonly nextAt: Date | null
+  /** Until then one process has it. */
+  readonly heldUntil: Date | null
+}
+
 export interface Tables {
+  readonly address: AddressRow
   readonly host: HostRow
   readonly game: GameRow
   readonly seat: SeatRow

@@ -13,6 +13,7 @@ export {
 } from './calls.ts'
 export { type CheckedGame, catchUp } from './catch-up.ts'
 export { followGame } from './follow.ts'
+export { addAddress, fetchNotices, proveAddress, removeAddress } from './notices.ts'
 export {
   hasSealed,
   holdersOf,

@@ -11,6 +11,7 @@ import { GameModeration } from './game-moderation.tsx'
 import type { GameKeeper } from './game-state.ts'
 import { GameStep } from './game-step.tsx'
 import { type KeptSeat, seatIn } from './kept-seats.ts'
+import { NoticesDialog } from './notices-dialog.tsx'
 
 interface GameProps {
   readonly game: string
@@ -48,19 +49,22 @@ interface SeatedProps extends GameProps {
 }
 
 function Seated({ kept: { seat }, start, game, role, step }: SeatedProps) {
+  // open for as long as the player wants, whatever the game does meanwhile
+  const [hasNotices, showNotices] = useState(false)
   const [keeper] = useState(() =>
     gameTable(seat, {
       storage: browserStorage,
       random: randomBytes,
       address: addressOf({ game, role }),
       start,
-      draw: (keeper, state, open) => <GameStep {...{ keeper, state, open }} />,
+      draw: (keeper, state, open) => <GameStep {...{ keeper, state, open }} onNotices={() => showNotices(true)} />,
       drawModeration: (keeper, state, at) => <GameModeration {...{ keeper, state, at }} />,
     }),
   )
   return (
     <FightProvider>
       <OnItsTable {...{ keeper, game, step }} />
+      {hasNotices && <NoticesDialog seat={seat} onClose={() => showNotices(false)} />}
     </FightProvider>
   )
 }

@@ -32,6 +32,8 @@ interface GameStepProps {
   readonly keeper: GameKeeper
   readonly state: GameState
   readonly open: OpenTab
+  /** Opens the notices of this seat. */
+  readonly onNotices: () => void
 }
 
 const fleetsOf = ({ record: { fight } }: GameState): BySide<string> => bySide(side => fight.battle.setup[side].name)
@@ -40,7 +42,7 @@ const FORKED =
   'The host has shown two histories of this game: lines of the record that it had shown, or signed a receipt for, are now others. Keep the record, and ask the host.'
 
 /** The things to be known beside a question: when it is due, who is ready, and what went wrong. */
-function Beside({ state }: { readonly state: GameState }) {
+function Beside({ state, onNotices }: Pick<GameStepProps, 'state' | 'onNotices'>) {
   const { view, isForked, isSending, refusal } = state
   const now = useNow()
   const ready = saySealed(view, holdersOf(view, fleetsOf(state)))
@@ -61,6 +63,11 @@ function Beside({ state }: { readonly state: GameState }) {
         </p>
       )}
       <Refused said={refusal && sayRefusal(refusal)} />
+      <p>
+        <Button size="compact-xs" onClick={onNotices}>
+          Notices …
+        </Button>
+      </p>
     </>
   )
 }
@@ -81,11 +88,11 @@ function sealedText(state: GameState): string | undefined {
 }
 
 /** The form for the orders of this seat. */
-function Asked({ keeper, state, open }: GameStepProps) {
+function Asked({ keeper, state, open, onNotices }: GameStepProps) {
   const { fight } = state.record
   const [isListed, list] = useState(false)
   const { briefs, own: brief } = briefsOf(state)
-  if (brief === undefined) return <Waiting {...{ keeper, state, open }} />
+  if (brief === undefined) return <Waiting {...{ keeper, state, open, onNotices }} />
   const give = (values: unknown): Refusal | undefined => {
     const order = paperOf(fight.battle.rules, brief).check(values)
     if (!order.ok) return order.refusal
@@ -96,7 +103,7 @@ function Asked({ keeper, state, open }: GameStepProps) {
     <Orders
       key={fight.count}
       {...{ fight, brief }}
-      head={headOf(fight, brief.side, { also: <Beside state={state} /> })}
+      head={headOf(fight, brief.side, { also: <Beside {...{ state, onNotices }} /> })}
       asked={briefs.length}
       more={null}
       isShared={false}
@@ -130,12 +137,12 @@ function ModerateButton({ open }: { readonly open: OpenTab }) {
 }
 
 /** The open question while others have to answer it. */
-function Waiting({ keeper, state, open }: GameStepProps) {
+function Waiting({ keeper, state, open, onNotices }: GameStepProps) {
   const { view, record } = state
   const { fight } = record
   const { you } = view
   const eye: Eye = you === 'red' || you === 'blue' ? you : 'public'
-  const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside state={state} /> })
+  const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside {...{ state, onNotices }} /> })
   const canChange = hasSealed(view) && openSides(view).length > 0
   const sealed = sealedText(state)
   return (
@@ -161,12 +168,12 @@ function Waiting({ keeper, state, open }: GameStepProps) {
 }
 
 /** A game that waits for its people. */
-function Gathering({ state, open }: Omit<GameStepProps, 'keeper'>) {
+function Gathering({ state, open, onNotices }: Omit<GameStepProps, 'keeper'>) {
   const made = madeGames(browserStorage).find(({ game }) => game === state.view.game)
   return (
     <Stands
       title="Waiting for the players"
-      also={<Beside state={state} />}
+      also={<Beside {...{ state, onNotices }} />}
       more={state.view.you === 'moderator' && <ModerateButton open={open} />}
     >
       <ul>
@@ -180,10 +187,14 @@ function Gathering({ state, open }: Omit<GameStepProps, 'keeper'>) {
 }
 
 /** The newest moment of a game: the orders of this seat, or the people that it waits for. */
-export function GameStep({ keeper, state, open }: GameStepProps) {
+export function GameStep({ keeper, state, open, onNotices }: GameStepProps) {
   const { view, record } = state
   if (pending(record.fight).kind === 'over')
     return <NewestMoment fight={record.fight} onReview={() => open('review')} />
-  if (view.status === 'gathering') return <Gathering {...{ state, open }} />
-  return isAsked(view) ? <Asked {...{ keeper, state, open }} /> : <Waiting {...{ keeper, state, open }} />
+  if (view.status === 'gathering') return <Gathering {...{ state, open, onNotices }} />
+  return isAsked(view) ? (
+    <Asked {...{ keeper, state, open, onNotices }} />
+  ) : (
+    <Waiting {...{ keeper, state, open, onNotices }} />
+  )
 }

@@ -209,3 +209,40 @@ test('games: the moderator gives a seat a new link with a reason, and nobody els
   await screen.findByRole('button', { name: 'Copy the new link' })
   expect(host.asked).toContain('POST invitations')
 })
+
+test('games: an address for notices is named, proved by its code, and removed again', async () => {
+  const host = await GameHost.open()
+  await openGame(host, 'red')
+  const address = { id: 'a1', channel: 'webhook', target: 'https://hooks.example/x', wants: ['hour', 'opened', 'over'] }
+  const quiet = { ...address, deliveredAt: null, failure: null }
+  const sent: unknown[] = []
+  let addresses: readonly unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const [, rest = ''] = url.split(`/games/${GAME}/`)
+    if (!/^(notices|addresses)/.test(rest)) return host.fetch(url, init)
+    sent.push([init.method, rest, init.body === undefined ? null : JSON.parse(String(init.body))])
+    if (init.method === 'POST') addresses = [{ ...quiet, status: rest.endsWith('proof') ? 'proved' : 'unproved' }]
+    if (init.method === 'DELETE') addresses = []
+    return granted({ channels: ['discord', 'webhook'], addresses, feed: '/feed' })
+  })
+  press('Notices …')
+  const dialog = await screen.findByRole('dialog', { name: 'Notices' })
+  await within(dialog).findByText('This server sends no mail.')
+  fireEvent.change(within(dialog).getByLabelText('Send notices by'), { target: { value: 'webhook' } })
+  fill('Address, https', ' https://hooks.example/x')
+  fireEvent.click(within(dialog).getByLabelText('It is my turn'))
+  press('Send a code there')
+  await screen.findByRole('form', { name: 'Prove https://hooks.example/x' })
+  fill('Code that came there', '0123456789')
+  press('Prove it')
+  await within(dialog).findByText('Proved.')
+  press('Remove https://hooks.example/x')
+  await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Your addresses' })).toBe(null))
+  const { channel, target, wants } = address
+  expect(sent).toEqual([
+    ['GET', 'notices', null],
+    ['POST', 'addresses', { channel, target, wants }],
+    ['POST', 'addresses/a1/proof', { code: '0123456789' }],
+    ['DELETE', 'addresses/a1', null],
+  ])
+})

@@ -1,0 +1,2 @@
+export { type Notices, openNotices } from './notices.ts'
+export type { NoticeSettings } from './settings.ts'

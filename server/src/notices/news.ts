@@ -1,0 +1,22 @@
+import { type Fight, logOf } from '@flagplot/core/desk/fight'
+import type { Eye } from '@flagplot/core/game/sides'
+import { fleetWords } from '@flagplot/core/game/words'
+import { onOneLine } from '@flagplot/core/lang'
+import { sayChange } from '@flagplot/core/notation/record'
+
+/** The longest news of a notice; of a longer story the end is told. */
+const MOST_LINES = 60
+
+/** The log of a fight from one number of inputs to another, a sentence a line, as an eye may know it. */
+export function newsOf(fight: Fight, eye: Eye, { from, to }: { readonly from: number; readonly to: number }): string[] {
+  const { rules, setup } = fight.battle
+  const words = fleetWords(setup)
+  const lines = logOf(fight, eye, to).flatMap(entry => {
+    if (entry.at <= from) return []
+    if (entry.kind === 'event') return [onOneLine(rules.tell(entry.event, words))]
+    const { label, value } = sayChange(entry.change)
+    return [onOneLine(`${label}: ${value}`)]
+  })
+  const left = lines.length - MOST_LINES
+  return left <= 0 ? lines : [`(${left} earlier lines are in the record.)`, ...lines.slice(left)]
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Notices } from '../notices/index.ts'
+import { sendAnswer } from './answer.ts'
+import { callerOf } from './call.ts'
+
+interface OfAddress {
+  Params: { game: string; address: string }
+  Querystring: Readonly<Record<string, unknown>>
+}
+
+const keyOf = ({ key }: OfAddress['Querystring']): string => (typeof key === 'string' ? key : '')
+
+const MOST_BYTES = 4000
+const OK = 200
+const CREATED = 201
+const NOT_MODIFIED = 304
+const MISSING = 404
+
+/** A message goes to each new address before anybody has proved it: so few an hour and caller's address. */
+const MOST_NEW = 60
+
+const stopPage = (says: string): string => `<!doctype html><title>Notices of Flagplot</title><p>${says}</p>\n`
+const ASKS = 'Send no more notices of this game here? <form method="post"><button>Stop them</button></form>'
+const STOPPED = 'Stopped. No more notices of this game come here.'
+const GONE = 'There is no such address any more: nothing is sent.'
+
+/** The stop link of a mail: `POST` ends its notices (RFC 8058), `GET` asks, since scanners open every link. */
+function addStop(app: FastifyInstance, notices: Notices): void {
+  // mail programs post a form, which says nothing more
+  app.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_, body, done) => {
+    body.resume()
+    body.on('end', () => done(null))
+  })
+  const say = (reply: FastifyReply, says: string): FastifyReply =>
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(stopPage(says))
+  const url = '/api/addresses/:address/stop'
+  app.get<OfAddress>(url, async (_, reply) => say(reply, ASKS))
+  app.post<OfAddress>(url, { bodyLimit: MOST_BYTES }, async ({ params, query }, reply) => {
+    const isStopped = await notices.stop(params.address, keyOf(query))
+    return isStopped ? say(reply, STOPPED) : say(reply.code(MISSING), GONE)
+  })
+}
+
+function addFeed(app: FastifyInstance, notices: Notices): void {
+  app.get<OfAddress>('/api/games/:game/feed.atom', async ({ params, query, headers }, reply) => {
+    const feed = await notices.feed(params.game, keyOf(query))
+    if (!feed.ok) return sendAnswer(reply, { status: OK }, feed)
+    const tag = `"${createHash('sha256').update(feed.value).digest('base64url')}"`
+    reply.header('etag', tag).header('cache-control', 'private, no-cache')
+    if (headers['if-none-match'] === tag) return reply.code(NOT_MODIFIED).send()
+    return reply.type('application/atom+xml; charset=utf-8').send(feed.value)
+  })
+}
+
+/** The calls for notices: addresses, the link that stops them, and the feed. */
+export async function addNotices(app: FastifyInstance, notices: Notices): Promise<void> {
+  const limit = { bodyLimit: MOST_BYTES }
+  const few = { rateLimit: { max: MOST_NEW, timeWindow: '1 hour', keyGenerator: ({ ip }: FastifyRequest) => ip } }
+  app.get<OfAddress>('/api/games/:game/notices', async (request, reply) =>
+    sendAnswer(reply, { status: OK }, await notices.view(callerOf(request))),
+  )
+  app.post<OfAddress>('/api/games/:game/addresses', { ...limit, config: few }, async (request, reply) =>
+    sendAnswer(reply, { status: CREATED }, await notices.add(callerOf(request), request.body)),
+  )
+  app.post<OfAddress>('/api/games/:game/addresses/:address/proof', limit, async (request, reply) =>
+    sendAnswer(reply, { status: OK }, await notices.prove(callerOf(request), request.params.address, request.body)),
+  )
+  app.delete<OfAddress>('/api/games/:game/addresses/:address', async (request, reply) =>
+    sendAnswer(reply, { status: OK }, await notices.remove(callerOf(request), request.params.address)),
+  )
+  addFeed(app, notices)
+  await app.register(async scope => addStop(scope, notices))
+}
