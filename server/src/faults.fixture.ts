@@ -17,12 +17,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-const program = `
-  import { serveGames } from '${new URL('../dist/index.js', import.meta.url)}'
-  const { address, close } = await serveGames(JSON.parse(process.argv[1]))
-  console.log(address)
-  process.once('SIGTERM', () => void close().then(() => process.exit(0)))
-`
+const program = fileURLToPath(new URL('../dist/load/serve.js', import.meta.url))
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -41,10 +36,7 @@ export interface ProcessSettings {
 /** Starts a server; it is ready when this returns. */
 export async function startProcess(settings: ProcessSettings): Promise<ServerProcess> {
   const given = JSON.stringify({ host: '127.0.0.1', port: 0, ...settings })
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, given], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-  })
+  const child = spawn(process.execPath, [program, given], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [address] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown]
   if (!Buffer.isBuffer(address)) throw new Error('the server has not started')
   return {

@@ -80,8 +80,8 @@ export const reissueSchema = z.strictObject({ side, because })
 export type Reissue = z.output<typeof reissueSchema>
 
 /**
- * `POST /api/games/{game}/rulings`, by the moderator. After `at` steps the ruling is made, and what came after no longer
- * counts: the game goes on from there. Without a ruling it is only taken back, and dice are thrown anew.
+ * `POST /api/games/{game}/rulings`, by the moderator. After `at` steps the ruling is made, and what came after no
+ * longer counts: the game goes on from there. Without a ruling it is only taken back, and dice are thrown anew.
  */
 export const rulingRequestSchema = z.strictObject({
   /** The digest of the question that was open when it was decided: on another one it is refused. */

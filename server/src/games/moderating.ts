@@ -3,7 +3,7 @@ import type { RawInput } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game/sides'
 import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { ClockRequest, RulingRequest } from '@flagplot/wire'
-import type { Changes, GameRow, HeldGame } from '../store/index.ts'
+import type { Changes, HeldGame } from '../store/index.ts'
 import { changesOf } from './changes.ts'
 import { askedAt, extended, resumed } from './clock.ts'
 import type { OpenGame } from './open-game.ts'
@@ -57,18 +57,14 @@ function clockAfter(
     case 'set': {
       const { clock: _, ...policy } = policyOf(row)
       const clock = request.clock ?? undefined
-      const asked = status === 'gathering' ? {} : askedTimes(row, game, clock, pausedAt ?? at)
-      return ok({ policy: clock === undefined ? policy : { ...policy, clock }, ...asked })
+      const { dueAt } = askedAt(game, pausedAt ?? at, clock)
+      // while openings are waited for, their time stays
+      const times = status === 'gathering' || row.asked.length === 0 ? {} : { dueAt, graceUntil: null }
+      return ok({ policy: clock === undefined ? policy : { ...policy, clock }, ...times })
     }
     default:
       return never(request)
   }
-}
-
-/** The times of the open question by another clock; while openings are waited for, those stay. */
-function askedTimes(row: GameRow, game: Game, clock: Parameters<typeof askedAt>[2], at: Date) {
-  const { dueAt } = askedAt(game, at, clock)
-  return row.asked.length === 0 ? {} : { dueAt, graceUntil: null }
 }
 
 /** The moderator stops, resumes, extends or sets the clock. The record has no times, so it does not say so. */

@@ -5,6 +5,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { fetchReadyAddress } from '@flagplot/core/desk/battle'
 import { advisedOrder } from '@flagplot/core/desk/fight'
 import { openRecordText } from '@flagplot/core/desk/record'
@@ -45,17 +46,11 @@ function value<T>(result: Result<T>): T {
 
 /** The server in a process of its own. */
 async function startServer(settings: object): Promise<{ readonly origin: string; stop(): Promise<void> }> {
-  const program = `
-    import { serveGames } from '${new URL('../index.js', import.meta.url)}'
-    const { address, close } = await serveGames(JSON.parse(process.argv[1]))
-    console.log(address)
-    process.once('SIGTERM', () => void close().then(() => process.exit(0)))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(settings)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [address] = (await once(child.stdout, 'data')) as [Buffer]
+  const program = fileURLToPath(new URL('serve.js', import.meta.url))
+  const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [address] = await once(child.stdout, 'data')
   return {
-    origin: address.toString('utf8').trim(),
+    origin: String(address).trim(),
     async stop() {
       const end = once(child, 'exit')
       child.kill('SIGTERM')
@@ -69,11 +64,12 @@ interface Table {
   readonly red: Seat
   readonly watcher: Seat
   readonly seals: readonly string[]
+  readonly system: string
 }
 
 async function makeTable(origin: string): Promise<Table> {
   const { rules, ...battle } = value(await fetchReadyAddress('border-clash'))
-  const asked = { battle: battleData(rules, battle) as never, policy: { escrow: 'shared' } } as const
+  const asked = { battle: { ...battleData(rules, battle) }, policy: { escrow: 'shared' } } as const
   const { game, invitations } = value(await makeGame(origin, asked))
   const seatOf = async (role: 'red' | 'blue'): Promise<Seat> => {
     const invitation = { origin, game, role, secret: invitations[role] }
@@ -91,7 +87,8 @@ async function makeTable(origin: string): Promise<Table> {
   const seals = Array.from({ length: SEALS }, () =>
     JSON.stringify(value(prepareSeal(red, view, { order, proofs, random })).request),
   )
-  return { red, watcher: { origin, game, role: 'watcher', secret: invitations.watcher }, seals }
+  const watcher: Seat = { origin, game, role: 'watcher', secret: invitations.watcher }
+  return { red, watcher, seals, system: rules.card.id }
 }
 
 /** Does something so many times, ten at once. */
@@ -153,16 +150,16 @@ async function bareInserts(connection: pg.ClientConfig): Promise<Latency> {
 }
 
 /** The time of a scan for games that are due, of which there are none, among many that sleep. */
-async function scans(connection: pg.ClientConfig): Promise<Latency> {
+async function scans(connection: pg.ClientConfig, { system }: Table): Promise<Latency> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(
     `insert into game (id, system, revision, title, status, phase, asked, due_at, seq, head, throws, policy, made_at)
-     select translate(lpad(n::text, 16, '0'), '', ''), 'sidcors', 1, 'asleep', 'running', 0, '{red}',
+     select translate(lpad(n::text, 16, '0'), '', ''), $2, 1, 'asleep', 'running', 0, '{red}',
        clock_timestamp() + interval '1 day' + n * interval '1 second', 0, decode(repeat('00', 32), 'hex'), 0, '{}',
        clock_timestamp()
      from generate_series(1, $1::int) n`,
-    [SLEEPING],
+    [SLEEPING, system],
   )
   await client.query('analyze game')
   await client.end()
@@ -209,7 +206,7 @@ async function run(folder: string): Promise<void> {
   const sealed = latencyOf(await atRate(ORDERS, seal))
   const { connection } = await openDatabase({ folder: kept })
   const bare = await bareInserts(connection)
-  const scan = await scans(connection)
+  const scan = await scans(connection, must(tables[0], 'a game'))
   let lines = 0
   for (const { red } of tables) {
     const text = value(await fetchRecord(red))

@@ -16,7 +16,6 @@ export {
   sealedSides,
   stateAt,
   withDice,
-  withProof,
 } from './fight.ts'
 export { type KeptBeside, type KeptFight, keepFight, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
@@ -46,6 +45,6 @@ export {
   stepAlone,
   throwDice,
 } from './steps.ts'
-export { takeBack, takeBackTo, withTakenBack } from './taken-back.ts'
+export { takeBack, takeBackTo, withGameLine } from './taken-back.ts'
 export { type FaceAt, throwRun } from './throws.ts'
 export { sharedPartOf, type Variation, variationsAfter } from './variations.ts'

@@ -15,14 +15,13 @@ const inputsUpTo = ({ kind, inputs }: RecordChange): number => (kind === 'ruling
 
 /** Changes in order: one whose step was taken back stands where the game went back to. */
 function inOrder(changes: readonly RecordChange[]): readonly RecordChange[] {
-  let latest = Number.POSITIVE_INFINITY
-  return changes
-    .map((_, i) => changes[changes.length - 1 - i]!)
-    .map(change => {
-      latest = Math.min(latest, change.inputs)
-      return { ...change, inputs: latest }
-    })
-    .reverse()
+  const placed: RecordChange[] = []
+  let inputs = Number.POSITIVE_INFINITY
+  for (const change of [...changes].reverse()) {
+    inputs = Math.min(inputs, change.inputs)
+    placed.push({ ...change, inputs })
+  }
+  return placed.reverse()
 }
 
 /** The changes and rulings up to a moment that an eye may know: the same that its report lists. */

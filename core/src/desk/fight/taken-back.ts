@@ -1,5 +1,6 @@
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { type Fight, fightBackAt } from './fight.ts'
+import type { LineContent, ProofContent } from '../../notation/record/index.ts'
+import { type Fight, fightBackAt, withProof } from './fight.ts'
 import { type ChainLink, linkAt, type TakenBack } from './moments.ts'
 
 /** Refuses a number of inputs that the fight does not have. */
@@ -23,8 +24,14 @@ export function takenBack(written: ChainLink, to: number): Pick<TakenBack, 'befo
   return { before, written, count: before.count, dice: before.dice }
 }
 
-/** The fight after its first `to` inputs. Unlike `takeBackTo` its record goes on: it gains a line with the reason. */
-export function withTakenBack(fight: Fight, to: number, because: string): Fight {
+/** The fight after its first `to` inputs. Unlike with `takeBackTo` its record goes on: it gains a line. */
+function withTakenBack(fight: Fight, { to, because }: Back): Fight {
   const chain = { known: undefined }
   return fightBackAt(fight, { ...takenBack(fight.inside.last, to), kind: 'back', because, chain, isKept: false })
 }
+
+type Back = Extract<LineContent, { kind: 'back' }>
+
+/** The same fight with a line that only games between rooms have: it proves the next input, or takes the game back. */
+export const withGameLine = (fight: Fight, line: ProofContent | Back): Fight =>
+  line.kind === 'back' ? withTakenBack(fight, line) : withProof(fight, line)

@@ -34,8 +34,7 @@ import {
   pending,
   putInput,
   resumeFight,
-  withProof,
-  withTakenBack,
+  withGameLine,
 } from '../fight/index.ts'
 import { battleAt, type OpenRecord } from '../record/index.ts'
 
@@ -87,7 +86,7 @@ export const shutSides = (game: Game): readonly Side[] =>
 
 /** Takes a line that proves something. */
 export function putProof({ fight, proofs }: Game, proof: ProofContent): Result<Game> {
-  return chain(takeProof(proofs, proof), taken => ok({ fight: withProof(fight, proof), proofs: taken }))
+  return chain(takeProof(proofs, proof), taken => ok({ fight: withGameLine(fight, proof), proofs: taken }))
 }
 
 /** Refuses a name that would not show as one line. */
@@ -148,7 +147,7 @@ export function takeInput({ fight, proofs }: Game, raw: RawInput): Result<Game> 
 export const goBack = ({ fight, proofs }: Game, to: number, because: string): Result<Game> =>
   chain(checkReason(because, 'because'), () =>
     chain(checkBack(to, fight.count), () => {
-      const back = withTakenBack(fight, to, because)
+      const back = withGameLine(fight, { kind: 'back', to, because })
       return ok({ fight: back, proofs: proofsAfter(proofs, { kind: 'back' }, digestOf(back)) })
     }),
   )

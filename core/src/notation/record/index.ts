@@ -10,10 +10,6 @@ export {
 } from './proofs.ts'
 export {
   forkAt,
-  inputLinesOf,
-  inputOf,
-  inputsOf,
-  lineOfInput,
   looksLikeRecord,
   parseRecord,
   parseRecordLine,
@@ -22,7 +18,6 @@ export {
   recordHeader,
   refusalOnLine,
   refuseIfTorn,
-  type WrittenLine,
   withOtherNotes,
   writtenLeaders,
 } from './record.ts'
@@ -36,6 +31,7 @@ export {
   sayChangeText,
   sayDiceDeclared,
 } from './record-changes.ts'
+export { inputLinesOf, inputOf, inputsOf, lineOfInput } from './record-inputs.ts'
 export {
   type ChainDice,
   type ChainedLine,
@@ -48,6 +44,7 @@ export {
   type ProofContent,
   type RecordHeader,
   type RecordLine,
+  type WrittenLine,
 } from './record-lines.ts'
 export { packRecord, parseRecordLink } from './record-link.ts'
 export { roundEnds, sayRoundEnds, sayStepCount } from './round-ends.ts'

@@ -194,7 +194,10 @@ export const checkBack = (to: number, inputs: number): Result<void> =>
 /** The lines after which another question is open, or none. */
 const asking: readonly RecordLine['kind'][] = ['roll', 'orders', 'ruling', 'back', 'over']
 
-/** The proofs behind a line that asks a new question and has this digest: seals are used up, what was opened has a part in the dice. */
+/**
+ * The proofs behind a line that asks a new question and has this digest: seals are used up, and what was opened has a
+ * part in the dice.
+ */
 export function proofsAfter(proofs: Proofs, { kind }: Pick<RecordLine, 'kind'>, digest: string): Proofs {
   if (!asking.includes(kind)) return proofs
   const parts = { ...proofs.parts }

@@ -177,6 +177,13 @@ export type HeaderContent = Undigested<RecordHeader>
 export type LineContent = Undigested<RecordLine>
 export type ProofContent = Undigested<z.output<typeof proofSchema>>
 
+/** A line of a record with its place: its content, and its writing, which its digest is of. */
+export interface WrittenLine<T> {
+  readonly line: number
+  readonly entry: T
+  readonly written: Readonly<Record<string, unknown>>
+}
+
 /** The content of a line, as far as its digest and its text depend on it. */
 type Content = Readonly<Record<string, unknown>>
 

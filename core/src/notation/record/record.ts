@@ -1,23 +1,21 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
-import type { Input, RawInput, Ruleset } from '../../game/index.ts'
+import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import {
   chain,
   countCharacters,
   isTable,
   mapRefusals,
-  mapTexts,
   ok,
-  onOneLine,
   parseWith,
   type Refusal,
   type Result,
   refuse,
-  safeLine,
   withoutUndefined,
 } from '../../lang/index.ts'
 import { type Battle, printLeader } from '../index.ts'
 import { checkNesting, checkTextSize, parseJson } from '../text/index.ts'
+import { inputLinesOf, inputsOf } from './record-inputs.ts'
 import {
   chainLine,
   commentSchema,
@@ -28,16 +26,10 @@ import {
   lineSchema,
   type RecordHeader,
   type RecordLine,
+  type WrittenLine,
 } from './record-lines.ts'
 import { headerV1Schema, type LeaveConditionsV1, seatsV1Schema, upgradeHeaderV1, upgradeSeatsV1 } from './record-v1.ts'
 import { sayStepCount } from './round-ends.ts'
-
-/** A line of a record with its place: its content, and its writing, which its digest is of. */
-export interface WrittenLine<T> {
-  readonly line: number
-  readonly entry: T
-  readonly written: Readonly<Record<string, unknown>>
-}
 
 /** A record's text as well-formed lines, not yet known to fit one another. `verifyRecord` is the next door. */
 export interface RecordFile {
@@ -199,37 +191,6 @@ export function refuseIfTorn(record: RecordFile): Result<RecordFile> {
   )
 }
 
-/** A line that is an input. */
-export type InputLine = Extract<RecordLine, { kind: 'roll' | 'orders' | 'ruling' }>
-
-const isInputLine = (entry: RecordLine): entry is InputLine =>
-  entry.kind === 'roll' || entry.kind === 'orders' || entry.kind === 'ruling'
-
-/** The input of a record's line, its texts as they are shown: names in orders are those of the set-up. */
-export function inputOf(entry: InputLine): RawInput {
-  if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: onOneLine(entry.reason) }
-  const ruled = entry.ruled === undefined ? {} : { ruled: onOneLine(entry.ruled) }
-  if (entry.kind === 'orders') {
-    const orders = mapTexts(entry.orders, safeLine)
-    return { kind: 'orders', orders: isTable(orders) ? orders : {}, ...ruled }
-  }
-  const { outcome, faces } = entry
-  return { kind: 'roll', outcome, ...(faces === undefined ? {} : { faces }), ...ruled }
-}
-
-/** The lines of the inputs that count, in order. Those that a game was taken back over do not. */
-export function inputLinesOf({ lines }: Pick<RecordFile, 'lines'>): readonly WrittenLine<InputLine>[] {
-  const counting: WrittenLine<InputLine>[] = []
-  for (const { line, entry, written } of lines) {
-    if (entry.kind === 'back') counting.splice(entry.to)
-    if (isInputLine(entry)) counting.push({ line, entry, written })
-  }
-  return counting
-}
-
-/** The inputs of a record that count, in order. */
-export const inputsOf = (record: RecordFile): RawInput[] => inputLinesOf(record).map(({ entry }) => inputOf(entry))
-
 /** Leaders as a record writes them. */
 export const writtenLeaders = <S extends Shape>(rules: Ruleset<S>, leaders: Leaders): HeaderContent['leaders'] => ({
   red: printLeader(rules, leaders.red, 'full'),
@@ -249,13 +210,6 @@ export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<
     leaders: writtenLeaders(rules, battle.leaders),
     dice,
   }
-}
-
-/** An input as a record's line. */
-export function lineOfInput<S extends Shape>(input: Input<S>): LineContent {
-  if (input.kind !== 'roll') return { ...input }
-  const { faces, ...rest } = input
-  return faces === undefined ? rest : { ...rest, faces: [...faces] }
 }
 
 /** A whole record as text, its chain put on. */

@@ -6,10 +6,11 @@ import { clauseTitle, fleetWords } from '../../game/words/index.ts'
 import { chain, must, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { type Battle, diceStream } from '../index.ts'
 import { checkBack, checkProofs, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
-import { type InputLine, inputOf, type RecordFile, refusalOnLine, type WrittenLine } from './record.ts'
+import { type RecordFile, refusalOnLine } from './record.ts'
 import { battleOfRecord, leadersOf, type NamedLeaders, withKnownOptions } from './record-battle.ts'
 import { changeOfLine, type RecordChange } from './record-changes.ts'
-import { chainDigest, type DeclaredDice, type ProofContent, type RecordLine } from './record-lines.ts'
+import { type InputLine, inputOf } from './record-inputs.ts'
+import { chainDigest, type DeclaredDice, type ProofContent, type RecordLine, type WrittenLine } from './record-lines.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface ReplayedRecord<S extends Shape> {
