@@ -10,8 +10,6 @@ import { type Battle, diceStream } from '../index.ts'
 import { maxTextSizes } from '../text/index.ts'
 import {
   forkAt,
-  inputsOf,
-  lineOfInput,
   looksLikeRecord,
   MAX_COMMENTS,
   parseRecord,
@@ -20,6 +18,7 @@ import {
   recordHeader,
   refuseIfTorn,
 } from './record.ts'
+import { inputsOf, lineOfInput } from './record-inputs.ts'
 import type { LineContent } from './record-lines.ts'
 import { type ReplayedRecord, verifyRecord } from './verify-record.ts'
 
