@@ -28,7 +28,12 @@ export type Escrow = z.output<typeof escrowSchema>
 const minutes = z.int().check(z.gte(1), z.lte(525_600))
 
 /** The time for a question, and the grace after it; then the standing orders of the late side act. */
-const clockSchema = z.strictObject({ minutes, graceMinutes: z.int().check(z.gte(0), z.lte(525_600)) })
+const clockSchema = z.strictObject({
+  minutes,
+  graceMinutes: z.int().check(z.gte(0), z.lte(525_600)),
+  /** `off`: Saturday and Sunday, in UTC, do not count. */
+  weekends: z.optional(z.literal('off')),
+})
 export type Clock = z.output<typeof clockSchema>
 
 /** The terms that a game is made with. */

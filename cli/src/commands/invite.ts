@@ -26,6 +26,7 @@ const command = () =>
       'shared',
     )
     .option('--minutes <n>', 'the time for a question (usually as long as it takes)')
+    .option('--no-weekends', 'let Saturday and Sunday, in UTC, not count')
     .option('--grace <n>', 'the minutes after it, before standing orders act (usually none)')
     .option('--people <sides>', 'the sides that people lead; standing orders lead the others', 'red,blue')
     .option('--json', 'the links as JSON')
@@ -55,7 +56,9 @@ const termsOf = (flags: Flags): Result<Pick<NewGame, 'people' | 'policy'>> =>
     chain(parseChoice('--escrow', flags.escrow, escrows), escrow =>
       chain(parseWholeNumbers(flags, { minutes: [1, MAX_MINUTES], grace: [0, MAX_MINUTES] }), ({ minutes, grace }) => {
         if (minutes === undefined && grace !== undefined) return refuseFlag('--grace', 'needs --minutes')
-        const clock = minutes === undefined ? {} : { clock: { minutes, graceMinutes: grace ?? 0 } }
+        if (minutes === undefined && !flags.weekends) return refuseFlag('--no-weekends', 'needs --minutes')
+        const weekends = flags.weekends ? {} : { weekends: 'off' as const }
+        const clock = minutes === undefined ? {} : { clock: { minutes, graceMinutes: grace ?? 0, ...weekends } }
         return ok({ people, policy: { escrow, ...clock } })
       }),
     ),

@@ -43,19 +43,19 @@ function clockAfter(
   request: ClockRequest,
 ): Result<NonNullable<Changes['game']>> {
   const { status, pausedAt } = row
+  const { clock: now, ...policy } = policyOf(row)
   switch (request.kind) {
     case 'pause':
       if (pausedAt !== null) return refused('clock', 'The game is paused already.')
       return ok({ status: 'paused', pausedAt: at, pausedBecause: request.because })
     case 'resume':
       if (pausedAt === null) return refused('clock', 'The game is not paused.')
-      return ok({ status: 'running', pausedAt: null, pausedBecause: null, ...resumed(row, pausedAt, at) })
+      return ok({ status: 'running', pausedAt: null, pausedBecause: null, ...resumed(row, now, [pausedAt, at]) })
     case 'extend': {
-      const more = extended(row, at, request.minutes)
+      const more = extended(row, now, { at, minutes: request.minutes })
       return more === undefined ? refused('clock', 'This game has no clock: set one.') : ok(more)
     }
     case 'set': {
-      const { clock: _, ...policy } = policyOf(row)
       const clock = request.clock ?? undefined
       const { dueAt } = askedAt(game, pausedAt ?? at, clock)
       // while openings are waited for, their time stays

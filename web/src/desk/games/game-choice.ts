@@ -16,6 +16,8 @@ export interface TimeChoice {
   readonly unit: TimeUnit
   readonly amount: number
   readonly graceHours: number
+  /** True if Saturday and Sunday do not count. */
+  readonly isWeekendOff: boolean
 }
 
 export type Players = 'both' | Side
@@ -29,16 +31,27 @@ export interface GameChoice {
 }
 
 /** The clock of a choice; undefined without one. */
-export const clockOf = ({ unit, amount, graceHours }: TimeChoice): Clock | undefined =>
-  unit === 'none' ? undefined : { minutes: amount * unitMinutes[unit], graceMinutes: graceHours * 60 }
+export const clockOf = ({ unit, amount, graceHours, isWeekendOff }: TimeChoice): Clock | undefined =>
+  unit === 'none'
+    ? undefined
+    : {
+        minutes: amount * unitMinutes[unit],
+        graceMinutes: graceHours * 60,
+        ...(isWeekendOff ? { weekends: 'off' as const } : {}),
+      }
 
 /** A clock as it is chosen, in its largest whole unit. */
 export function timeOf(clock: Clock | null): TimeChoice {
-  if (clock === null) return { unit: 'none', amount: 2, graceHours: 0 }
-  const { minutes, graceMinutes } = clock
+  if (clock === null) return { unit: 'none', amount: 2, graceHours: 0, isWeekendOff: false }
+  const { minutes, graceMinutes, weekends } = clock
   const units = ['days', 'hours', 'minutes'] as const
   const unit = units.find(each => minutes % unitMinutes[each] === 0) ?? 'minutes'
-  return { unit, amount: minutes / unitMinutes[unit], graceHours: Math.ceil(graceMinutes / 60) }
+  return {
+    unit,
+    amount: minutes / unitMinutes[unit],
+    graceHours: Math.ceil(graceMinutes / 60),
+    isWeekendOff: weekends === 'off',
+  }
 }
 
 /** The title of a set-up, or its sides. */

@@ -62,7 +62,7 @@ function EscrowChoice({ escrow, onChange }: EscrowChoiceProps) {
 const usual: GameChoice = {
   players: 'both',
   escrow: 'shared',
-  time: { unit: 'none', amount: 2, graceHours: 0 },
+  time: { unit: 'none', amount: 2, graceHours: 0, isWeekendOff: false },
 }
 
 interface PlayersChoiceProps {

@@ -37,7 +37,7 @@ const amountWords: Readonly<Record<Exclude<TimeChoice['unit'], 'none'>, string>>
 
 /** Chooses the time for a question, and the grace after it. */
 export function TimeFields({ time, onChange }: TimeFieldsProps) {
-  const { unit, amount, graceHours } = time
+  const { unit, amount, graceHours, isWeekendOff } = time
   return (
     <fieldset className={classes.choice}>
       <legend>Time for each question</legend>
@@ -68,6 +68,16 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
           </>
         )}
       </div>
+      {unit !== 'none' && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isWeekendOff}
+            onChange={({ currentTarget: { checked } }) => onChange({ ...time, isWeekendOff: checked })}
+          />
+          Saturday and Sunday (UTC) do not count
+        </label>
+      )}
       <p>
         {unit === 'none'
           ? 'A question waits as long as it takes.'

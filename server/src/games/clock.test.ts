@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { extended, openingAt, resumed } from './clock.ts'
+
+const hour = 60
+const clock = { minutes: 24 * hour, graceMinutes: 0 }
+const weekdays = { ...clock, weekends: 'off' } as const
+const none = { asked: ['red'], dueAt: null, graceUntil: null }
+
+/** 2026-11-27 is a Friday. */
+const at = (text: string): Date => new Date(`2026-${text}Z`)
+
+test.each([
+  ['11-27T12:00', 11, '11-27T23:00'],
+  ['11-27T12:00', 12, '11-28T00:00'],
+  ['11-27T12:00', 13, '11-30T01:00'],
+  ['11-28T07:00', 5, '11-30T05:00'],
+  ['11-29T23:59', 24, '12-01T00:00'],
+  ['11-27T12:00', 12 + 5 * 24 + 1, '12-07T01:00'],
+] as const)('from %s %i hours that do not count weekends end at %s', (from, hours, end) => {
+  const dueAt = at(from)
+  const more = extended({ ...none, dueAt }, weekdays, { at: dueAt, minutes: hours * hour })
+  expect(more?.dueAt).toEqual(at(end))
+})
+
+test('weekends count by any other clock, and without one', () => {
+  const dueAt = at('11-27T12:00')
+  for (const usual of [clock, undefined]) {
+    expect(extended({ ...none, dueAt }, usual, { at: dueAt, minutes: 24 * hour })?.dueAt).toEqual(at('11-28T12:00'))
+  }
+  expect(openingAt(dueAt, undefined).graceUntil).toBe(null)
+})
+
+test('an end that is past is extended from now, one to come from itself', () => {
+  const dueAt = at('11-24T12:00')
+  const minutes = hour
+  expect(extended({ ...none, dueAt }, clock, { at: at('11-24T11:00'), minutes })?.dueAt).toEqual(at('11-24T13:00'))
+  expect(extended({ ...none, dueAt }, clock, { at: at('11-24T15:00'), minutes })?.dueAt).toEqual(at('11-24T16:00'))
+  const opening = { asked: [], dueAt, graceUntil: at('11-24T14:00') }
+  expect(extended(opening, clock, { at: dueAt, minutes })).toEqual({ graceUntil: at('11-24T15:00') })
+})
+
+test('a clock that stood still goes on with the time that was left', () => {
+  const times = { asked: ['red'], dueAt: at('11-26T12:00'), graceUntil: null }
+  const still: [Date, Date] = [at('11-24T12:00'), at('11-25T18:00')]
+  expect(resumed(times, clock, still)).toEqual({ dueAt: at('11-27T18:00'), graceUntil: null })
+  expect(resumed(times, weekdays, still)).toEqual({ dueAt: at('11-27T18:00'), graceUntil: null })
+  const late: [Date, Date] = [at('11-24T12:00'), at('11-26T12:00')]
+  expect(resumed(times, weekdays, late).dueAt).toEqual(at('11-30T12:00'))
+})
