@@ -76,6 +76,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s taken b
     const open = value(openRecordText(textOf(table)))
     expect(open.verified.inputs).toEqual(inputsTaken(table.game.fight))
     expect(inputsOf(open.record)).toHaveLength(table.game.fight.count)
+    expect(open.verified.roundOfInput).toHaveLength(table.game.fight.count)
     expect(open.verified.changes.map(({ text, inputs }) => [text, inputs])).toEqual([
       [to === 0 ? 'The game begins again' : `Steps after step ${to} no longer count`, to],
       ['The game begins again', 0],
@@ -298,6 +299,14 @@ describe('forgery by the host, its record chained anew', () => {
     expect(changed('seal', line => ({ ...line, commit: 'cd'.repeat(32) }))).toBe(
       'tampered: The signature under this seal is not of its seat, or of another question.',
     )
+  })
+
+  test('a game that is taken back to what is still to come, or for no reason, is found', () => {
+    const { count } = table.game.fight
+    const back = (to: number, because: string) => caught(lines => [...lines, { kind: 'back', to, because }])
+    expect(back(count - 1, 'why not')).toBe('verified')
+    expect(back(count, 'why not')).toMatch(/^range/)
+    expect(back(count - 1, ' ')).toMatch(/^range/)
   })
 
   test('a part of a seat in the dice that is replaced is found', () => {
