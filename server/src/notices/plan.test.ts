@@ -63,6 +63,7 @@ test('notice: the last hour is told once an end of time, to whom it concerns', (
   expect(longer).toMatchObject({ reasons: [], nextAt: new Date(inHours(4)) })
   expect(reasons(standing({}, { sealed: ['red'] }, inHours(0.9)), 'red')).toEqual([])
   expect(reasons(standing({}, { sealed: ['red'] }, inHours(0.9)), 'moderator')).toEqual(['hour'])
+  expect(reasons(standing({}, { sealed: ['red'] }, inHours(1)), 'moderator')).toEqual(['hour'])
   expect(planFor(standing({}, {}, inHours(3)), 'red', { wants: ['turn'], told: nothing }).nextAt).toBe(null)
 })
 
