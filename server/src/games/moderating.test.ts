@@ -108,6 +108,17 @@ describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', (
     await table.blue.seal()
   })
 
+  test('in a pause, counts a question that is asked by a ruling, or set anew, from the pause on', async () => {
+    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    expect(codeOf(await putClock(table.moderator, { kind: 'resume' }))).toBe('conflict')
+    await answerQuestion(table)
+    value(await putClock(table.moderator, { kind: 'pause', because: 'a dispute' }))
+    const { dueAt } = value(await putClock(table.moderator, { kind: 'set', clock }))
+    expect(value(await putClock(table.moderator, { kind: 'set', clock })).dueAt).toBe(dueAt)
+    const ruled = value(await putRuling(table.moderator, await ruling(table, { at: 0 })))
+    expect([ruled.status, ruled.dueAt, ruled.question?.sealed]).toEqual(['paused', dueAt, []])
+  })
+
   test('gives more time, is set and taken away; live and by post are one game', async () => {
     const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
     const more = { kind: 'extend', minutes: 60 } as const

@@ -62,8 +62,10 @@ async function prove(looking: Looking, address: AddressRow, role: Role): Promise
   return settledBy(address, delivery, { at, told: address.told, nextAt: end })
 }
 
-const planAt = ({ held: { at, game }, viewOf }: Reading, role: Role, address: AddressRow): Plan =>
-  planFor({ at, status: game.status, phase: game.phase, view: viewOf(role) }, role, address)
+const planAt = ({ held, game, viewOf }: Reading, role: Role, address: AddressRow): Plan => {
+  const { status, phase } = held.game
+  return planFor({ at: held.at, status, phase, inputs: game.fight.count, view: viewOf(role) }, role, address)
+}
 
 /** Tells an address what is new in its game, if anything is. */
 async function tell(looking: Looking, address: AddressRow, role: Role): Promise<Settled> {
@@ -78,7 +80,7 @@ async function tell(looking: Looking, address: AddressRow, role: Role): Promise<
   const nextAt = end ?? plan.nextAt
   const { reasons, told } = plan
   if (reasons.length === 0) return { kind: 'look', nextAt, values: { told } }
-  const letter = noticeFor(reading, role, { reasons, from: address.told.phase, publicAddress })
+  const letter = noticeFor(reading, role, { reasons, from: address.told.inputs, publicAddress })
   return settledBy(address, await deliver(address, letter), { at, told, nextAt })
 }
 

@@ -7,6 +7,7 @@ import { type Games, openGames } from '../games/index.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { Hook } from './hook.fixture.ts'
 import type { Letter } from './letter.ts'
+import { newsOf } from './news.ts'
 import { type Notices, openNotices } from './notices.ts'
 import { Table, value } from './table.fixture.ts'
 
@@ -372,6 +373,27 @@ describe.skipIf(withoutPostgres !== '')(`notices${withoutPostgres}`, () => {
     const [back, ...more] = letters()
     expect([back?.reasons, more, await entries()]).toEqual([['turn', 'opened'], [], 1])
     expect(back?.text).toMatch(/^The moderator took the game back\. It is your turn\./)
+  })
+
+  test('notice: each story begins where the last one ended, and a step back is named so, though one change throws many dice', async () => {
+    const table = await Table.open(games, {}, 'border-clash')
+    await proved(table)
+    await tickOut()
+    letters()
+    const told: string[] = []
+    for (let rounds = 0; rounds < 2; rounds++) {
+      await table.round()
+      await tickOut()
+      told.push(...letters().map(({ text }) => text.split('\n\n')[1] ?? ''))
+    }
+    const { game, viewOf } = await table.reading()
+    const { count } = game.fight
+    const words = (lines: readonly string[]) => lines.join(' ').split(/\s+/)
+    expect(words(told)).toEqual(words(newsOf(game.fight, 'red', { from: 0, to: count })))
+    const ruling = { asked: viewOf('moderator').question?.asked ?? '', at: count - 1, because: 'a cocked die' }
+    value(await games.rule(table.caller('moderator'), ruling))
+    await tickOut()
+    expect(letters()[0]?.text).toMatch(/^The moderator took the game back\./)
   })
 
   test('a pause: nobody is told a turn until the game goes on', async () => {

@@ -132,7 +132,8 @@ const prove = (kept: Kept, caller: Caller, { id, raw }: { readonly id: string; r
     }
     const reading = await kept.games.read(caller.game)
     if (!reading.ok) return reading
-    await kept.store.addresses.prove(pass, id, reading.value.held.game.phase)
+    const { held, game } = reading.value
+    await kept.store.addresses.prove(pass, id, { phase: held.game.phase, inputs: game.fight.count })
     return ok(undefined)
   })
 

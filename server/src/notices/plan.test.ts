@@ -5,7 +5,7 @@ import { planFor, type Standing } from './plan.ts'
 const at = new Date('2027-01-02T12:00:00Z')
 const inHours = (hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString()
 const question = { asked: 'a question', sides: ['red', 'blue'], sealed: [], shut: [], isOpening: false } as const
-const nothing: Told = { phase: 0, turn: null, shut: null, due: null, isOver: false }
+const nothing: Told = { phase: 0, inputs: 0, turn: null, shut: null, due: null, isOver: false }
 const all = ['turn', 'hour', 'opened', 'over'] as const
 
 type Question = Standing['view']['question']
@@ -17,6 +17,7 @@ const standing = (
   at,
   status: 'running',
   phase: 0,
+  inputs: 0,
   view: { question: { ...question, sides: ['red', 'blue'], sealed: [], shut: [], ...asked }, dueAt },
   ...values,
 })
@@ -62,6 +63,7 @@ test('notice: the last hour is told once an end of time, to whom it concerns', (
   expect(longer).toMatchObject({ reasons: [], nextAt: new Date(inHours(4)) })
   expect(reasons(standing({}, { sealed: ['red'] }, inHours(0.9)), 'red')).toEqual([])
   expect(reasons(standing({}, { sealed: ['red'] }, inHours(0.9)), 'moderator')).toEqual(['hour'])
+  expect(reasons(standing({}, { sealed: ['red'] }, inHours(1)), 'moderator')).toEqual(['hour'])
   expect(planFor(standing({}, {}, inHours(3)), 'red', { wants: ['turn'], told: nothing }).nextAt).toBe(null)
 })
 

@@ -6,8 +6,9 @@ export interface Standing {
   readonly at: Date
   /** Nobody is asked anything unless it is `running`. */
   readonly status: string
-  /** The inputs taken so far. */
+  /** The number of changes that took inputs or took some back, and the inputs that count. */
   readonly phase: number
+  readonly inputs: number
   readonly view: Pick<GameView, 'question' | 'dueAt'>
 }
 
@@ -51,7 +52,7 @@ const first = (one: Date | null, other: Date | null): Date | null =>
  * what has gone stale, or was said, is never among the reasons, however many changes there were.
  */
 export function planFor(standing: Standing, role: Role, { wants, told }: Pick<AddressRow, 'wants' | 'told'>): Plan {
-  const { at, status, phase, view } = standing
+  const { at, status, phase, inputs, view } = standing
   const isOver = status === 'over'
   if (!isOver && status !== 'running') return { reasons: [], told, nextAt: null }
   const shut = shutFor(standing, role, told)
@@ -71,7 +72,7 @@ export function planFor(standing: Standing, role: Role, { wants, told }: Pick<Ad
   const shutAt = shut === null || turn !== null ? null : after(shut.since, SHUT_MS)
   return {
     reasons,
-    told: { phase, turn: turn ?? told.turn, shut, due: isWarned ? due : told.due, isOver },
+    told: { phase, inputs, turn: turn ?? told.turn, shut, due: isWarned ? due : told.due, isOver },
     nextAt: first(shutAt, wants.includes('hour') && !isHour ? warnAt : null),
   }
 }

@@ -21,6 +21,7 @@ test.each([
   '192.168.1.1',
   '169.254.169.254',
   '100.64.0.1',
+  '198.19.0.1',
   '0.0.0.0',
   '224.0.0.1',
   '255.255.255.255',
@@ -34,6 +35,7 @@ test.each([
   'ff02::1',
   '2002:7f00:1::',
   '2001::1',
+  '3fff::1',
   'no address',
 ])('webhook: %s is not in the public internet', address => {
   expect(isPublicAddress(address)).toBe(false)

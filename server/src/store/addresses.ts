@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AddressRow, Tables } from './tables.ts'
+import type { AddressRow, Tables, Told } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 type Db = Kysely<Tables>
@@ -19,8 +19,8 @@ export interface Addresses {
   of(pass: Uint8Array): Promise<readonly AddressRow[]>
   /** False if the pass has `most` addresses already, or this one. */
   add(address: NewAddress, most: number): Promise<boolean>
-  /** The address is its holder's: from now on it is told what comes after these inputs. */
-  prove(pass: Uint8Array, id: string, phase: number): Promise<void>
+  /** The address is its holder's: from now on it is told what comes after these. */
+  prove(pass: Uint8Array, id: string, known: Pick<Told, 'phase' | 'inputs'>): Promise<void>
   remove(pass: Uint8Array, id: string): Promise<void>
   /** Nothing is sent to it any more. False if it is not there. */
   stop(id: string): Promise<boolean>
@@ -40,7 +40,7 @@ async function add(db: Db, address: NewAddress, most: number): Promise<boolean> 
     const known = await work.selectFrom('address').selectAll().where('pass', '=', address.pass).execute()
     const isKnown = known.some(({ channel, target }) => channel === address.channel && target === address.target)
     if (known.length >= most || isKnown) return { keeps: false, value: false }
-    const told = { phase: 0, turn: null, shut: null, due: null, isOver: false }
+    const told = { phase: 0, inputs: 0, turn: null, shut: null, due: null, isOver: false }
     const untold = { provedAt: null, stoppedAt: null, deliveredAt: null, failure: null, failures: 0, heldUntil: null }
     await work
       .insertInto('address')
@@ -91,8 +91,8 @@ export function addressesOf(db: Db): Addresses {
   return {
     of: pass => db.selectFrom('address').selectAll().where('pass', '=', pass).orderBy('madeAt').execute(),
     add: (address, most) => add(db, address, most),
-    async prove(pass, id, phase) {
-      const told = { phase, turn: null, shut: null, due: null, isOver: false }
+    async prove(pass, id, known) {
+      const told = { ...known, turn: null, shut: null, due: null, isOver: false }
       await db
         .updateTable('address')
         .set({ provedAt: NOW, told, nextAt: NOW })

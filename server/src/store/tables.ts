@@ -96,8 +96,9 @@ export interface SealRow {
 
 /** The last things that an address was told of its game. */
 export type Told = {
-  /** The inputs whose results it has. */
+  /** The phase of the game that it has, and the inputs whose results it has. */
   readonly phase: number
+  readonly inputs: number
   /** The question, or its opening, that it was told is its turn. */
   readonly turn: string | null
   /** The question whose opening was seen to wait for this side, and since when. */

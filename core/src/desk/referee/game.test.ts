@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { paperOf } from '../../game/orders/index.ts'
 import { isTable, must } from '../../lang/index.ts'
-import { inputsOf, type LineContent, parseRecord, printRecord, type RecordHeader } from '../../notation/record/index.ts'
+import {
+  forkAt,
+  inputsOf,
+  type LineContent,
+  parseRecord,
+  printRecord,
+  type RecordHeader,
+} from '../../notation/record/index.ts'
 import { fetchSystems, openFetchedAddress, openReadyBattle } from '../battle/index.ts'
 import {
   beginFight,
@@ -76,10 +83,17 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s taken b
     const open = value(openRecordText(textOf(table)))
     expect(open.verified.inputs).toEqual(inputsTaken(table.game.fight))
     expect(inputsOf(open.record)).toHaveLength(table.game.fight.count)
+    expect(open.verified.roundOfInput).toHaveLength(table.game.fight.count)
+    const fork = value(openRecordText(value(forkAt(open.record, table.game.fight.count))))
+    expect(fork.verified.inputs).toEqual(open.verified.inputs)
     expect(open.verified.changes.map(({ text, inputs }) => [text, inputs])).toEqual([
       [to === 0 ? 'The game begins again' : `Steps after step ${to} no longer count`, to],
       ['The game begins again', 0],
     ])
+    const log = logOf(table.game.fight, 'umpire')
+    expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).sort((one, other) => one - other))
+    const rounds = log.flatMap(entry => (entry.kind === 'change' ? [entry.change.round] : []))
+    expect(rounds).toEqual(open.verified.changes.map(({ round }) => round))
     const again = value(resumeGame(open, table.host.seed))
     expect(recordLines(again.fight)).toEqual(lines)
     expect(again.fight.state).toEqual(table.game.fight.state)
@@ -122,6 +136,15 @@ describe('a game that is taken back', () => {
     const table = begin()
     playOn(table, 1)
     expect(goBack(table.game, 0, ' ').ok).toBe(false)
+  })
+
+  test('asks its question anew, without the seal that one side had put', () => {
+    const table = begin()
+    playOn(table, 2)
+    table.game = value(putSeal(table.game, sealBy(table, 'red', {}).seal))
+    const back = value(goBack(table.game, 0, 'again'))
+    expect(sealedSides(back)).toEqual([])
+    expect(back.proofs.asked).not.toBe(table.game.proofs.asked)
   })
 
   test('is one between rooms: the record of a fight has no such line', () => {
@@ -298,6 +321,14 @@ describe('forgery by the host, its record chained anew', () => {
     expect(changed('seal', line => ({ ...line, commit: 'cd'.repeat(32) }))).toBe(
       'tampered: The signature under this seal is not of its seat, or of another question.',
     )
+  })
+
+  test('a game that is taken back to what is still to come, or for no reason, is found', () => {
+    const { count } = table.game.fight
+    const back = (to: number, because: string) => caught(lines => [...lines, { kind: 'back', to, because }])
+    expect(back(count - 1, 'why not')).toBe('verified')
+    expect(back(count, 'why not')).toMatch(/^range/)
+    expect(back(count - 1, ' ')).toMatch(/^range/)
   })
 
   test('a part of a seat in the dice that is replaced is found', () => {
