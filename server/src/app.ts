@@ -102,7 +102,7 @@ const openApp = (doors: Doors): FastifyInstance => {
 /** The services behind the page. */
 export interface Behind {
   readonly games: Games
-  readonly notices?: Notices
+  readonly notices: Notices
 }
 
 /**
@@ -161,7 +161,7 @@ export async function makeApp(root: string, behind?: Behind, doors: Doors = {}):
     const { games, notices } = behind
     await app.register(async api => {
       await addGames(api, games, limitsOf(doors))
-      if (notices !== undefined) await addNotices(api, notices)
+      await addNotices(api, notices)
     })
   }
   return app

@@ -2,15 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { must } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
 import { allCalls, type Call, isOfGame, openApi, refusedWith } from '@flagplot/wire'
-import { catchUp, inviteAnew, keysOf, prepareSeal, type Seat } from '@flagplot/wire/client'
+import { catchUp, fetchNotices, inviteAnew, keysOf, prepareSeal, type Seat } from '@flagplot/wire/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { SmtpSink } from '../../tools/smtp-sink.ts'
 import { withoutPostgres } from './database/database.fixture.ts'
 import { BOTH_ASKED, moderatedAt, random, seatedAt, value } from './players.fixture.ts'
 import { serverInFolder } from './serve.fixture.ts'
 
-const { origin, close } = await serverInFolder('callers')
-afterAll(close)
+const sink = new SmtpSink()
+const mail = { server: await sink.open(), from: 'games@games.example' }
+const { origin, close } = await serverInFolder('callers', { mail })
+afterAll(async () => {
+  await close()
+  sink.close()
+})
 
 const ajv = new Ajv2020({ strict: false })
 ajv.addSchema({ $id: 'calls', ...openApi('1') })
@@ -64,6 +70,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   reissue: { side: 'red', because: ' ' },
   rule: { asked: some, because: ' ' },
   setClock: { kind: 'resume' },
+  addAddress: { channel: 'webhook', target: 'no address', wants: ['turn'] },
+  proveAddress: { code: ' ' },
 }
 
 /** The roles that a call is for, by the word in the table. */
@@ -71,6 +79,7 @@ const may: Readonly<Record<Call['by'], readonly string[]>> = {
   anybody: ['nobody', 'a stranger', 'red', 'moderator', 'watcher', 'invitation'],
   invited: ['invitation'],
   people: ['red', 'moderator', 'watcher', 'invitation'],
+  holders: ['red', 'moderator'],
   players: ['red'],
   moderator: ['moderator'],
 }
@@ -92,7 +101,7 @@ describe.skipIf(withoutPostgres !== '')(`callers${withoutPostgres}`, () => {
           watcher: invitations.watcher,
           invitation: invited.secret,
         }
-        const url = `${origin}${call.path.replace('{game}', isInvited ? open.game : game)}`
+        const url = `${origin}${call.path.replace('{game}', isInvited ? open.game : game).replace('{address}', '0'.repeat(16))}`
         const headers = {
           ...(who === 'nobody' ? {} : { authorization: `Bearer ${tokens[who]}` }),
           ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -162,8 +171,9 @@ function readCurl(line: string, filled: Readonly<Record<string, string>>) {
 
 /** The name of the call in an example. */
 function nameOf(line: string): string {
-  const { url, init } = readCurl(line.replaceAll(/\$(?!GAME)[A-Z]+/g, '').replaceAll('$GAME', 'GAME'), {})
-  const path = new URL(url).pathname.replace('GAME', '{game}')
+  const named = { GAME: '{game}', ADDRESS: '{address}' }
+  const { url, init } = readCurl(line.replaceAll(/\$(?!GAME|ADDRESS)[A-Z]+/g, ''), named)
+  const path = decodeURI(new URL(url).pathname)
   const found = Object.entries(allCalls).find(([, call]) => call.path === path && call.method === init.method)
   return must(found, `a call ${init.method} ${path}`)[0]
 }
@@ -183,12 +193,19 @@ test.skipIf(withoutPostgres !== '')('the guide has an example of every call, and
     ...(name === 'seal' ? { SEAL: JSON.stringify(await red.prepare()) } : {}),
     ...(name === 'unseal' ? { TAG: `"${(await red.view()).head}"` } : {}),
     ...(name === 'rule' ? { ASKED: (await red.view()).question?.asked ?? '' } : {}),
+    ...(name.endsWith('Address') ? await named(name) : {}),
     ...(name === 'open' ? { OPENING: JSON.stringify(await owed()) } : {}),
   })
   const owed = async (): Promise<unknown> => {
     // the last seal goes open: this one is the first
     for (const player of [red, blue]) await player.seal()
     return (await red.owed())[0]
+  }
+  const named = async (name: string): Promise<Readonly<Record<string, string>>> => {
+    const ADDRESS = value(await fetchNotices(red.seat)).addresses[0]?.id ?? ''
+    if (name !== 'proveAddress') return { ADDRESS }
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), 10_000)
+    return { ADDRESS, CODE: /^ {4}([0-9a-f]{10})$/m.exec(sink.mails[0]?.text ?? '')?.[1] ?? '' }
   }
   const called: string[] = []
   for (const line of examples) {

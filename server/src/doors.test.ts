@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from './app.ts'
 import { type Doors, readProxy } from './doors.ts'
-import { gamesWith } from './routes/games.fixture.ts'
+import { gamesWith, noticesWith } from './routes/games.fixture.ts'
 import { StartRefused } from './start-refused.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'flagplot-doors-'))
@@ -25,7 +25,8 @@ const noGame = refuse({ code: 'missing', path: ['game'], says: 'There is no such
 const view = (title: string) => Object({ title, you: 'watcher' })
 
 async function appWith(doors: Doors, answers: Parameters<typeof gamesWith>[0] = {}): Promise<FastifyInstance> {
-  const app = await makeApp(root, { games: gamesWith({ view: async () => noGame, ...answers }) }, doors)
+  const games = gamesWith({ view: async () => noGame, ...answers })
+  const app = await makeApp(root, { games, notices: noticesWith() }, doors)
   opened.push(app)
   return app
 }

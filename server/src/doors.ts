@@ -8,6 +8,8 @@ export interface Limits {
   readonly callsByAddress: number
   /** The most games that an address makes in a minute. */
   readonly gamesMade: number
+  /** The most addresses for notices that are named from an address in an hour: a message goes to each of them. */
+  readonly addressesNamed: number
   /** The most streams that are open at once: of a token from one address, and of an address. */
   readonly streamsByToken: number
   readonly streamsByAddress: number
@@ -20,6 +22,7 @@ const usual: Limits = {
   callsByToken: 1200,
   callsByAddress: 6000,
   gamesMade: 60,
+  addressesNamed: 60,
   streamsByToken: 12,
   streamsByAddress: 300,
   headersMs: 10_000,

@@ -12,7 +12,7 @@ export interface ServeSettings extends ServerSettings {
   readonly database?: string
   /** The means to send notices; without a public address links lead to where the server listens. */
   readonly notices?: Partial<NoticeSettings>
-  /** Hears of games that are held, a line each. */
+  /** Hears of games that are held or that a fault keeps from going on, a line each. */
   readonly warn?: (line: string) => void
 }
 
@@ -51,7 +51,7 @@ export async function serveGames(settings: ServeSettings): Promise<RunningServer
   try {
     const store = await openStore(own === undefined ? { connectionString: database } : own.connection)
     closing.push(() => store.close())
-    const games = await openGames(store)
+    const games = await openGames(store, settings.warn)
     for (const { game, says } of await games.check()) settings.warn?.(`Game ${game} is held: ${says}`)
     const mend = own === undefined ? async () => undefined : open
     closing.push(scanning(() => games.tick(), mend))

@@ -13,14 +13,18 @@ import {
   sealRequestSchema,
 } from './games.ts'
 import { healthSchema } from './health.ts'
+import { addressProofSchema, newAddressSchema, noticesSchema } from './notices.ts'
 
 /**
  * The calls of a server of games. The server makes its routes from this table and the description of its interface
  * (`openApi`) is written from it, so the two agree.
  */
 
-/** Those who may call. An invitation that nobody has opened may look on; the people of a game are its four roles. */
-export type Callers = 'anybody' | 'invited' | 'people' | 'players' | 'moderator'
+/**
+ * Those who may call. An invitation that nobody has opened may look on; the people of a game are its four roles, the
+ * holders are players and moderator.
+ */
+export type Callers = 'anybody' | 'invited' | 'people' | 'holders' | 'players' | 'moderator'
 
 interface Parameter {
   readonly says: string
@@ -37,7 +41,7 @@ export interface Answer {
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The address; `{game}` stands for the id of a game. */
+  /** The address; `{game}` stands for the id of a game, `{address}` for that of an address for its notices. */
   readonly path: `/api/${string}`
   readonly says: string
   readonly by: Callers
@@ -63,6 +67,8 @@ const json = (says: string, schema: z.core.$ZodType, status: Answer['status'] = 
 const game = '/api/games/{game}'
 const line = z.record(z.string(), z.unknown())
 const gameAfter = json('The game after it, as the caller may know it.', gameViewSchema)
+const address = `${game}/addresses/{address}` as const
+const addressesAfter = json('The addresses after it.', noticesSchema)
 
 export const calls = {
   health: {
@@ -168,6 +174,36 @@ export const calls = {
     body: clockRequestSchema,
     answer: gameAfter,
   },
+  notices: {
+    method: 'GET',
+    path: `${game}/notices`,
+    says: "Shows the caller's addresses for notices, which nobody else sees, and the feed of the game.",
+    by: 'people',
+    answer: json('The addresses and the feed.', noticesSchema),
+  },
+  addAddress: {
+    method: 'POST',
+    path: `${game}/addresses`,
+    says: 'Names an address for notices. A code is sent there, and nothing else before it is shown.',
+    by: 'holders',
+    body: newAddressSchema,
+    answer: { ...addressesAfter, status: 201 },
+  },
+  proveAddress: {
+    method: 'POST',
+    path: `${address}/proof`,
+    says: 'Shows the code that came to an address.',
+    by: 'holders',
+    body: addressProofSchema,
+    answer: addressesAfter,
+  },
+  removeAddress: {
+    method: 'DELETE',
+    path: address,
+    says: 'Forgets an address.',
+    by: 'holders',
+    answer: addressesAfter,
+  },
 } as const satisfies Readonly<Record<string, Call>>
 
 /** All calls, by their names. */
@@ -176,14 +212,21 @@ export const allCalls: Readonly<Record<string, Call>> = { ...calls }
 /** True if a call is one of a single game, and shows a token. */
 export const isOfGame = ({ path }: Call): boolean => path.includes('{game}')
 
+/** True if a call changes its game, and so may state a condition on it. The addresses of its people are no part of it. */
+export const changesGame = (call: Call): boolean => isOfGame(call) && call.method !== 'GET' && call.by !== 'holders'
+
+/** The callers of whom the people of a game are told that a call is not theirs. */
+const some: readonly Callers[] = ['holders', 'players', 'moderator']
+
 /** The statuses of the problems that may answer a call. */
 export function refusedWith(call: Call): readonly number[] {
   const { body, by, method } = call
   return [
     ...(body === undefined ? [] : [400, 413, 415, 422]),
-    ...(by === 'players' || by === 'moderator' ? [403] : []),
+    ...(some.includes(by) ? [403] : []),
     ...(isOfGame(call) ? [404] : []),
-    ...(isOfGame(call) && method !== 'GET' ? [409, 412] : []),
+    ...(isOfGame(call) && method !== 'GET' ? [409] : []),
+    ...(changesGame(call) ? [412] : []),
     ...[429, 500, 503],
   ].sort((one, other) => one - other)
 }

@@ -47,6 +47,7 @@ export {
 } from './games.ts'
 export { type Health, healthSchema } from './health.ts'
 export {
+  type AddressProof,
   addressProofSchema,
   type NewAddress,
   type NoticesView,

@@ -23,6 +23,7 @@ export type NewAddress = z.output<typeof newAddressSchema>
 
 /** `POST /api/games/{game}/addresses/{address}/proof`: the code that came to the address. */
 export const addressProofSchema = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)) })
+export type AddressProof = z.output<typeof addressProofSchema>
 
 const addressSchema = z.object({
   id: z.string(),

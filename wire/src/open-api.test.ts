@@ -55,11 +55,13 @@ describe('the description of the calls', () => {
     expect(schemas.length).toBeGreaterThan(50)
   })
 
-  test('asks for a token and names the game where a call is one of a game', () => {
+  test('asks for a token where a call is one of a game, and names every id in a path', () => {
     const operations = valuesOf('security', description.paths)
     const games = Object.values(allCalls).map(isOfGame)
     expect(operations.map(each => Array.isArray(each) && each.length > 0)).toEqual(games)
     const places = valuesOf('in', description.paths)
-    expect(places.filter(place => place === 'path')).toHaveLength(games.filter(each => each).length)
+    const named = Object.values(allCalls).flatMap(({ path }) => path.match(/\{\w+\}/g) ?? [])
+    expect(places.filter(place => place === 'path')).toHaveLength(named.length)
+    expect(named).toContain('{address}')
   })
 })

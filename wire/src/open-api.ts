@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { type Answer, allCalls, type Call, type Callers, isOfGame, refusedWith } from './calls.ts'
+import { type Answer, allCalls, type Call, type Callers, changesGame, refusedWith } from './calls.ts'
 import {
   claimSchema,
+  clockRequestSchema,
   gameViewSchema,
   madeGameSchema,
   newGameSchema,
@@ -9,10 +10,12 @@ import {
   problemSchema,
   reissuedSchema,
   reissueSchema,
+  rulingRequestSchema,
   sealAnswerSchema,
   sealRequestSchema,
 } from './games.ts'
 import { healthSchema } from './health.ts'
+import { addressProofSchema, newAddressSchema, noticesSchema } from './notices.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -27,6 +30,11 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   OpeningRequest: openingRequestSchema,
   Reissue: reissueSchema,
   Reissued: reissuedSchema,
+  RulingRequest: rulingRequestSchema,
+  ClockRequest: clockRequestSchema,
+  NewAddress: newAddressSchema,
+  AddressProof: addressProofSchema,
+  Notices: noticesSchema,
   Health: healthSchema,
   Problem: problemSchema,
 }
@@ -53,6 +61,7 @@ const sayCallers: Readonly<Record<Callers, string>> = {
   anybody: 'For anybody, without a token.',
   invited: 'For the holder of an invitation that is not used up.',
   people: 'For all people of the game: players, moderator, watchers, and the holders of open invitations.',
+  holders: 'For the players and the moderator.',
   players: 'For the players.',
   moderator: 'For the moderator.',
 }
@@ -67,20 +76,26 @@ interface Parameter {
 const required = (parameter: Parameter): Json => ({ ...parameter, required: parameter.in === 'path' })
 
 const text = { type: 'string' }
+const id = { type: 'string', pattern: '^[0-9a-hjkmnp-tv-z]{16}$' }
+
+/** The ids that the paths of calls may have. */
+const inPath: readonly Parameter[] = [
+  { name: 'game', in: 'path', schema: id, description: 'The id of the game.' },
+  { name: 'address', in: 'path', schema: id, description: 'The id of the address.' },
+]
 
 function parametersOf(call: Call): readonly Json[] {
-  const { query = {}, method, isTagged } = call
-  const id = { type: 'string', pattern: '^[0-9a-hjkmnp-tv-z]{16}$' }
-  const game: Parameter = { name: 'game', in: 'path', schema: id, description: 'The id of the game.' }
+  const { query = {}, path, isTagged } = call
   const header = (name: string, description: string): Parameter => ({ name, in: 'header', schema: text, description })
-  const isChange = isOfGame(call) && method !== 'GET'
   return [
-    ...(isOfGame(call) ? [game] : []),
+    ...inPath.filter(({ name }) => path.includes(`{${name}}`)),
     ...Object.entries(query).map(
       ([name, { schema, says }]): Parameter => ({ name, in: 'query', schema: schemaOf(schema), description: says }),
     ),
     ...(isTagged ? [header('If-None-Match', 'A tag: its answer is not sent again.')] : []),
-    ...(isChange ? [header('If-Match', 'The tag of the game as the caller knows it: no other one is changed.')] : []),
+    ...(changesGame(call)
+      ? [header('If-Match', 'The tag of the game as the caller knows it: no other one is changed.')]
+      : []),
   ].map(required)
 }
 

@@ -15,11 +15,15 @@ import {
 } from '@flagplot/core/lang'
 import { checkNesting, parseJson } from '@flagplot/core/notation/text'
 import {
+  addressProofSchema,
   claimSchema,
+  clockRequestSchema,
+  newAddressSchema,
   newGameSchema,
   openingRequestSchema,
   policySchema,
   reissueSchema,
+  rulingRequestSchema,
   sealRequestSchema,
 } from '@flagplot/wire'
 import { parseInvitation, printInvitation } from '@flagplot/wire/client'
@@ -66,6 +70,12 @@ const bodies = (battle: object): readonly (readonly [Parameters<typeof parseWith
   [openingRequestSchema, { opening }],
   [openingRequestSchema, { share: hex(32) }],
   [reissueSchema, { side: 'blue', because: 'his browser was cleared' }],
+  [rulingRequestSchema, { asked: hex(32), at: 3, ruling: { kind: 'roll', faces: [1, 6] }, because: 'by mail' }],
+  [rulingRequestSchema, { asked: hex(32), ruling: { kind: 'ruling', options: { range: 3 } }, because: 'by mail' }],
+  [clockRequestSchema, { kind: 'pause', because: 'holidays' }],
+  [clockRequestSchema, { kind: 'set', clock: { minutes: 2880, graceMinutes: 720 } }],
+  [newAddressSchema, { channel: 'mail', target: 'ann@example.org', wants: ['turn', 'over'] }],
+  [addressProofSchema, { code: '0123456789' }],
   [policySchema, { escrow: 'shared', clock: { minutes: 2880, graceMinutes: 720 } }],
 ]
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fetchSystems } from '@flagplot/core/desk/battle'
-import { chain, must, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { chain, must, ok, onOneLine, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { hashOfToken, signReceipt } from '@flagplot/core/seal'
 import type {
   Claim,
@@ -245,8 +245,18 @@ async function healthOf(store: Store): Promise<Result<Health>> {
 /** The most games that one scan goes on with; the next scan takes the others. */
 const DUE_AT_ONCE = 100
 
-/** Opens the games of a store. */
-export async function openGames(store: Store): Promise<Games> {
+/** Says once of each game that a fault keeps it from going on. */
+function faultTeller(warn: (line: string) => void): (game: string, cause: unknown) => void {
+  const told = new Set<string>()
+  return (game, cause) => {
+    if (!told.has(game)) warn(onOneLine(`Game ${game} cannot go on: ${cause}`))
+    told.add(game)
+  }
+}
+
+/** Opens the games of a store. `warn` hears of those that a fault keeps from going on. */
+export async function openGames(store: Store, warn: (line: string) => void = () => undefined): Promise<Games> {
+  const fails = faultTeller(warn)
   const host = hostFrom(await store.host())
   const kept: Kept = { store, host, games: makeOpenGames(store, host) }
   return {
@@ -279,7 +289,7 @@ export async function openGames(store: Store): Promise<Games> {
     check: () => check(kept),
     async tick() {
       const passed = [...kept.games.heldBack().keys()]
-      const done = await store.changeDue({ limit: DUE_AT_ONCE, passed }, async held => {
+      const done = await store.changeDue({ limit: DUE_AT_ONCE, passed, fails }, async held => {
         const moved = chain(await kept.games.open(held.game), open => timeIsOver({ held, open }))
         return moved.ok
           ? { kind: 'decided', changes: moved.value.changes, answer: true }

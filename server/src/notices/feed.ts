@@ -5,7 +5,7 @@ import { sides } from '@flagplot/core/game/sides'
 import { isTable, onOneLine } from '@flagplot/core/lang'
 import type { Reading } from '../games/index.ts'
 import type { Store } from '../store/index.ts'
-import { newsOf } from './news.ts'
+import { newsOf, titleOf } from './news.ts'
 
 type Line = Awaited<ReturnType<Store['linesOf']>>[number]
 
@@ -84,7 +84,7 @@ function entryOf(reading: Reading, { seq, at, from, to }: Step): Entry {
   return {
     id: urn(`${held.game.id} ${seq}`),
     at,
-    title: isLast ? 'The battle is over' : 'Orders were revealed',
+    title: isLast ? 'The battle is over' : titleOf(game.fight, { from, to }),
     text: [...news, ...(asked === '' ? [] : [asked])].join('\n'),
   }
 }

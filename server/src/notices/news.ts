@@ -1,4 +1,4 @@
-import { type Fight, logOf } from '@flagplot/core/desk/fight'
+import { type Fight, inputsTaken, logOf } from '@flagplot/core/desk/fight'
 import type { Eye } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
 import { onOneLine } from '@flagplot/core/lang'
@@ -7,8 +7,20 @@ import { sayChange } from '@flagplot/core/notation/record'
 /** The longest news of a notice; of a longer story the end is told. */
 const MOST_LINES = 60
 
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The change that took a fight from one number of inputs to another, as a title. */
+export function titleOf(fight: Fight, { from, to }: Span): string {
+  const taken = inputsTaken(fight).slice(from, to)
+  if (taken.some(input => input.kind === 'ruling' || input.ruled !== undefined)) return 'The moderator ruled'
+  return taken.some(({ kind }) => kind === 'orders') ? 'Orders were revealed' : 'Dice were thrown'
+}
+
 /** The log of a fight from one number of inputs to another, a sentence a line, as an eye may know it. */
-export function newsOf(fight: Fight, eye: Eye, { from, to }: { readonly from: number; readonly to: number }): string[] {
+export function newsOf(fight: Fight, eye: Eye, { from, to }: Span): string[] {
   const { rules, setup } = fight.battle
   const words = fleetWords(setup)
   const lines = logOf(fight, eye, to).flatMap(entry => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
+import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
-import { addressProofSchema, type NewAddress, type NoticesView, newAddressSchema } from '@flagplot/wire'
+import type { AddressProof, NewAddress, NoticesView } from '@flagplot/wire'
 import type { Caller, Games } from '../games/index.ts'
 import type { AddressRow, Store } from '../store/index.ts'
 import { type Delivery, failed } from './delivery.ts'
@@ -17,8 +17,8 @@ import { checkWebhook, postWebhook } from './webhook.ts'
 export interface Notices {
   /** The addresses of a caller, and the feed of the game. */
   view(caller: Caller): Promise<Result<NoticesView>>
-  add(caller: Caller, raw: unknown): Promise<Result<NoticesView>>
-  prove(caller: Caller, address: string, raw: unknown): Promise<Result<NoticesView>>
+  add(caller: Caller, asked: NewAddress): Promise<Result<NoticesView>>
+  prove(caller: Caller, address: string, asked: AddressProof): Promise<Result<NoticesView>>
   remove(caller: Caller, address: string): Promise<Result<NoticesView>>
   /** Sends nothing more to an address, by the key of its link. False if there is no such address. */
   stop(address: string, key: string): Promise<boolean>
@@ -112,23 +112,19 @@ const checkTarget = ({ settings, mailer }: Kept, { channel, target }: NewAddress
   return mailer === undefined ? refused('This host sends no mail. A webhook is possible.') : checkMail(target)
 }
 
-const add = (kept: Kept, caller: Caller, raw: unknown): Promise<Result<NoticesView>> =>
+const add = (kept: Kept, caller: Caller, asked: NewAddress): Promise<Result<NoticesView>> =>
   act(kept, caller, async pass => {
-    const asked = parseWith(newAddressSchema, raw)
-    if (!asked.ok) return asked
-    const fit = checkTarget(kept, asked.value)
+    const fit = checkTarget(kept, asked)
     if (!fit.ok) return fit
-    const row = { ...asked.value, id: freshId(), game: caller.game, pass }
+    const row = { ...asked, id: freshId(), game: caller.game, pass }
     const isAdded = await kept.store.addresses.add(row, MOST_ADDRESSES)
     return isAdded ? ok(undefined) : refused(`A seat has at most ${MOST_ADDRESSES} addresses, each of them once.`)
   })
 
-const prove = (kept: Kept, caller: Caller, { id, raw }: { readonly id: string; readonly raw: unknown }) =>
+const prove = (kept: Kept, caller: Caller, { id, code }: AddressProof & { readonly id: string }) =>
   act(kept, caller, async pass => {
-    const asked = parseWith(addressProofSchema, raw)
-    if (!asked.ok) return asked
-    if (!isSame(asked.value.code.trim().toLowerCase(), kept.keys.codeOf(id))) {
-      return refuse({ code: 'illegal', path: ['code'], says: 'This is not the code that was sent to the address.' })
+    if (!isSame(code.trim().toLowerCase(), kept.keys.codeOf(id))) {
+      return refuse({ code: 'range', path: ['code'], says: 'This is not the code that was sent to the address.' })
     }
     const reading = await kept.games.read(caller.game)
     if (!reading.ok) return reading
@@ -181,8 +177,8 @@ export async function openNotices(store: Store, games: Games, settings: NoticeSe
   const kept: Kept = { store, games, keys, settings, mailer: openMailer(settings) }
   return {
     view: caller => view(kept, caller),
-    add: (caller, raw) => add(kept, caller, raw),
-    prove: (caller, id, raw) => prove(kept, caller, { id, raw }),
+    add: (caller, asked) => add(kept, caller, asked),
+    prove: (caller, id, { code }) => prove(kept, caller, { id, code }),
     remove: (caller, id) =>
       act(kept, caller, async pass => {
         await store.addresses.remove(pass, id)

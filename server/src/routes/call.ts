@@ -9,7 +9,7 @@ import { sendAnswer, sendTagged, type Tagged } from './answer.ts'
 const MOST_BYTES = 150_000
 
 interface Asked {
-  Params: { game?: string }
+  Params: { game?: string; address?: string }
   Querystring: Readonly<Record<string, unknown>>
   /** Absent if nothing was sent. */
   Body: Result<unknown> | undefined
@@ -50,31 +50,43 @@ export function queryNumber({ query: given }: Request, { query = {} }: Call, nam
   return read?.ok === true ? read.value : 0
 }
 
+/** The address of a call, as a route has it. */
+export const urlOf = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
 /** Makes the route of a call. */
 export function addCall(app: FastifyInstance, call: Call, handle: Handle): void {
-  const { method, path, answer, body } = call
+  const { method, answer, body } = call
   app.route<Asked>({
     method,
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(call),
     exposeHeadRoute: method === 'GET' && answer.type !== 'text/event-stream',
     ...(body === undefined ? {} : { bodyLimit: MOST_BYTES }),
     handler: handle,
   })
 }
 
+/** The id of the address that a call is for, if it is for one. */
+const addressOf = ({ params: { address = '' } }: Request): string => address
+
 /** Answers a call that has no body. */
-export const onCall = (app: FastifyInstance, call: Call, act: (caller: Caller) => Promise<Result<unknown>>): void =>
-  addCall(app, call, async (request, reply) => sendAnswer(reply, call.answer, await act(callerOf(request))))
+export const onCall = (
+  app: FastifyInstance,
+  call: Call,
+  act: (caller: Caller, address: string) => Promise<Result<unknown>>,
+): void =>
+  addCall(app, call, async (request, reply) =>
+    sendAnswer(reply, call.answer, await act(callerOf(request), addressOf(request))),
+  )
 
 /** Answers a call whose body its schema takes. */
 export const onCallWith = <Body>(
   app: FastifyInstance,
   call: CallWith<Body>,
-  act: (caller: Caller, body: Body) => Promise<Result<unknown>>,
+  act: (caller: Caller, body: Body, address: string) => Promise<Result<unknown>>,
 ): void =>
   addCall(app, call, async (request, reply) => {
     const body = chain(request.body ?? ok(undefined), raw => parseWith(call.body, raw))
-    return sendAnswer(reply, call.answer, body.ok ? await act(callerOf(request), body.value) : body)
+    return sendAnswer(reply, call.answer, body.ok ? await act(callerOf(request), body.value, addressOf(request)) : body)
   })
 
 /** Answers a call for what a tag tells apart. */

@@ -1,4 +1,5 @@
 import type { Games } from '../games/index.ts'
+import type { Notices } from '../notices/index.ts'
 
 const unasked = (): Promise<never> => Promise.reject(new Error('nobody asks for this'))
 
@@ -20,5 +21,18 @@ export const gamesWith = (answers: Partial<Games> = {}): Games => ({
   check: unasked,
   tick: unasked,
   hear: () => () => undefined,
+  ...answers,
+})
+
+/** Notices that answer what a test gives them, and fail at everything else. */
+export const noticesWith = (answers: Partial<Notices> = {}): Notices => ({
+  view: unasked,
+  add: unasked,
+  prove: unasked,
+  remove: unasked,
+  stop: unasked,
+  feed: unasked,
+  tick: unasked,
+  close: () => undefined,
   ...answers,
 })

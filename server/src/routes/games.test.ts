@@ -5,7 +5,7 @@ import { ok, refuse } from '@flagplot/core/lang'
 import { afterAll, expect, test } from 'vitest'
 import { makeApp } from '../app.ts'
 import type { Caller } from '../games/index.ts'
-import { gamesWith } from './games.fixture.ts'
+import { gamesWith, noticesWith } from './games.fixture.ts'
 
 const TOKEN = 'ab'.repeat(32)
 const GAME = '0123456789abcdef'
@@ -44,7 +44,7 @@ const games = gamesWith({
 
 const root = await mkdtemp(join(tmpdir(), 'flagplot-routes-'))
 await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
-const app = await makeApp(root, { games })
+const app = await makeApp(root, { games, notices: noticesWith() })
 
 afterAll(async () => {
   await app.close()

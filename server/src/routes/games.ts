@@ -6,7 +6,7 @@ import type { Limits } from '../doors.ts'
 import type { Games } from '../games/index.ts'
 import { version } from '../version.ts'
 import { sendProblem } from './answer.ts'
-import { addBodies, callerOf, onCall, onCallWith, onTaggedCall, queryNumber } from './call.ts'
+import { addBodies, callerOf, onCall, onCallWith, onTaggedCall, queryNumber, urlOf } from './call.ts'
 import { addEvents } from './events.ts'
 import { problemOfStatus } from './problem.ts'
 
@@ -14,18 +14,23 @@ const TOO_MANY = 429
 
 /**
  * Counts calls by their address, and by the token that is shown from it: a watcher's token is shown from many. Games
- * are made by addresses alone.
+ * are made, and addresses for notices named, by network addresses alone, less often.
  */
-async function addRates(app: FastifyInstance, { callsByAddress, callsByToken, gamesMade }: Limits): Promise<void> {
+async function addRates(app: FastifyInstance, limits: Limits): Promise<void> {
+  const { callsByAddress, callsByToken, gamesMade, addressesNamed } = limits
   await app.register(rateLimit, { max: callsByAddress })
   const byToken = app.createRateLimit({
     max: callsByToken,
     keyGenerator: ({ headers, ip }) => `${headers.authorization} ${ip}`,
   })
-  const making = app.createRateLimit({ max: gamesMade })
+  const rare = [
+    { call: calls.makeGame, rate: app.createRateLimit({ max: gamesMade }) },
+    { call: calls.addAddress, rate: app.createRateLimit({ max: addressesNamed, timeWindow: '1 hour' }) },
+  ]
   app.addHook('onRequest', async (request, reply) => {
-    const isMaking = request.method === calls.makeGame.method && request.routeOptions.url === calls.makeGame.path
-    const counted = await (isMaking ? making : byToken)(request)
+    const { method, routeOptions } = request
+    const own = rare.find(({ call }) => call.method === method && urlOf(call) === routeOptions.url)
+    const counted = await (own?.rate ?? byToken)(request)
     if (counted.isAllowed || !counted.isExceeded) return undefined
     return sendProblem(reply.header('retry-after', counted.ttlInSeconds), problemOfStatus(TOO_MANY))
   })

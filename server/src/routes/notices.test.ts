@@ -17,12 +17,12 @@ const notices: Notices = {
     heard.push(['view', game])
     return here
   },
-  add: async (_, raw) => {
-    heard.push(['add', raw])
+  add: async (_, asked) => {
+    heard.push(['add', asked])
     return here
   },
-  prove: async (_, address, raw) => {
-    heard.push(['prove', address, raw])
+  prove: async (_, address, asked) => {
+    heard.push(['prove', address, asked])
     return here
   },
   remove: async (_, address) => {
@@ -53,12 +53,18 @@ beforeEach(() => {
 })
 
 const json = { 'content-type': 'application/json' }
+const named = { channel: 'mail', target: 'ann@example.org', wants: ['turn'] }
+const payload = JSON.stringify(named)
 const url = (rest: string): string => `/api/games/${GAME}/${rest}`
 
 test.each([
   [{ url: url('notices') }, 200, ['view', GAME]],
-  [{ url: url('addresses'), method: 'POST', headers: json, payload: '{"a":1}' }, 201, ['add', { a: 1 }]],
-  [{ url: url('addresses/x/proof'), method: 'POST', headers: json, payload: '{}' }, 200, ['prove', 'x', {}]],
+  [{ url: url('addresses'), method: 'POST', headers: json, payload }, 201, ['add', named]],
+  [
+    { url: url('addresses/x/proof'), method: 'POST', headers: json, payload: '{"code":"1"}' },
+    200,
+    ['prove', 'x', { code: '1' }],
+  ],
   [{ url: url('addresses/x'), method: 'DELETE' }, 200, ['remove', 'x']],
 ] as const)('notices: %o', async (request, status, asked) => {
   const answer = await app.inject(request)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { calls } from '@flagplot/wire'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Notices } from '../notices/index.ts'
 import { sendAnswer } from './answer.ts'
-import { callerOf } from './call.ts'
+import { onCall, onCallWith } from './call.ts'
 
+/** A request by a link, whose key is in its query. */
 interface OfAddress {
   Params: { game: string; address: string }
   Querystring: Readonly<Record<string, unknown>>
@@ -13,12 +15,8 @@ const keyOf = ({ key }: OfAddress['Querystring']): string => (typeof key === 'st
 
 const MOST_BYTES = 4000
 const OK = 200
-const CREATED = 201
 const NOT_MODIFIED = 304
 const MISSING = 404
-
-/** A message goes to each new address before anybody has proved it: so few an hour and caller's address. */
-const MOST_NEW = 60
 
 const stopPage = (says: string): string => `<!doctype html><title>Notices of Flagplot</title><p>${says}</p>\n`
 const ASKS = 'Send no more notices of this game here? <form method="post"><button>Stop them</button></form>'
@@ -53,22 +51,12 @@ function addFeed(app: FastifyInstance, notices: Notices): void {
   })
 }
 
-/** The calls for notices: addresses, the link that stops them, and the feed. */
+/** The calls for notices, the link that stops them, and the feed. The last two are links: nobody shows a token there. */
 export async function addNotices(app: FastifyInstance, notices: Notices): Promise<void> {
-  const limit = { bodyLimit: MOST_BYTES }
-  const few = { rateLimit: { max: MOST_NEW, timeWindow: '1 hour', keyGenerator: ({ ip }: FastifyRequest) => ip } }
-  app.get<OfAddress>('/api/games/:game/notices', async (request, reply) =>
-    sendAnswer(reply, { status: OK }, await notices.view(callerOf(request))),
-  )
-  app.post<OfAddress>('/api/games/:game/addresses', { ...limit, config: few }, async (request, reply) =>
-    sendAnswer(reply, { status: CREATED }, await notices.add(callerOf(request), request.body)),
-  )
-  app.post<OfAddress>('/api/games/:game/addresses/:address/proof', limit, async (request, reply) =>
-    sendAnswer(reply, { status: OK }, await notices.prove(callerOf(request), request.params.address, request.body)),
-  )
-  app.delete<OfAddress>('/api/games/:game/addresses/:address', async (request, reply) =>
-    sendAnswer(reply, { status: OK }, await notices.remove(callerOf(request), request.params.address)),
-  )
+  onCall(app, calls.notices, caller => notices.view(caller))
+  onCallWith(app, calls.addAddress, (caller, body) => notices.add(caller, body))
+  onCallWith(app, calls.proveAddress, (caller, body, address) => notices.prove(caller, address, body))
+  onCall(app, calls.removeAddress, (caller, address) => notices.remove(caller, address))
   addFeed(app, notices)
   await app.register(async scope => addStop(scope, notices))
 }

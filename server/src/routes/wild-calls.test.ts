@@ -11,6 +11,7 @@ import { cases } from '../../../test-depth.ts'
 import { makeApp } from '../app.ts'
 import { temporaryDatabase, withoutPostgres } from '../database/database.fixture.ts'
 import { openGames } from '../games/index.ts'
+import { openNotices } from '../notices/index.ts'
 import { openStore } from '../store/index.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'flagplot-wild-'))
@@ -18,8 +19,14 @@ await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title
 const database = withoutPostgres === '' ? await temporaryDatabase() : undefined
 const store = database === undefined ? undefined : await openStore(database.connection)
 const many = 1_000_000_000
-const limits = { callsByToken: many, callsByAddress: many, gamesMade: many, streamsByToken: many }
-const app = store === undefined ? undefined : await makeApp(root, await openGames(store), { limits })
+const limits = { callsByToken: many, callsByAddress: many, gamesMade: many, addressesNamed: many }
+const games = store === undefined ? undefined : await openGames(store)
+const notices =
+  store === undefined || games === undefined
+    ? undefined
+    : await openNotices(store, games, { publicAddress: 'https://games.example' })
+const app =
+  games === undefined || notices === undefined ? undefined : await makeApp(root, { games, notices }, { limits })
 
 afterAll(async () => {
   await app?.close()
@@ -47,6 +54,18 @@ const sound = (game: string): Readonly<Record<string, readonly object[]>> => ({
   seal: [{ asked: hex, commit: hex, signature: hex + hex, opening: { order: {}, salt: hex, dice: hex } }],
   open: [{ opening: { order: {}, salt: hex, dice: hex } }, { share: hex }],
   reissue: [{ side: 'red', because: 'his browser was cleared' }],
+  rule: [
+    { asked: hex, at: 0, because: 'a wrong set-up' },
+    { asked: hex, ruling: { kind: 'roll', faces: [1] }, because: 'by mail' },
+  ],
+  setClock: [
+    { kind: 'pause', because: 'holidays' },
+    { kind: 'resume' },
+    { kind: 'extend', minutes: 60 },
+    { kind: 'set', clock: { minutes: 60, graceMinutes: 0 } },
+  ],
+  addAddress: [{ channel: 'webhook', target: 'https://hook.example/1', wants: ['turn'] }],
+  proveAddress: [{ code: '0123456789' }],
 })
 
 /** A sound body with one key replaced, or something else altogether. */
@@ -99,7 +118,7 @@ function requestOf({ name, token, game, body, condition, query }: Wild): InjectO
   const call = must(walked[name], 'a call that is walked')
   return {
     method: call.method,
-    url: `${call.path.replace('{game}', game)}${query}`,
+    url: `${call.path.replace('{game}', game).replace('{address}', '0123456789abcdef')}${query}`,
     headers: {
       ...(token === undefined ? {} : { authorization: printable(`Bearer ${token}`) }),
       ...(condition === undefined ? {} : { 'if-match': printable(condition), 'if-none-match': printable(condition) }),

@@ -213,6 +213,20 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     for (const id of due) await changed(id, { game: { status: 'over' } })
   })
 
+  test('a due game whose decision throws is passed over in its scan, and the others go on', async () => {
+    const past = new Date(Date.now() - 60_000)
+    const due = [await made({ dueAt: new Date(past.getTime() - 1) }), await made({ dueAt: past })]
+    const act = ({ game }: HeldGame) => {
+      if (game.id === due[0]) throw new Error('a fault')
+      return { kind: 'refused', answer: game.id } as const
+    }
+    const failed: string[] = []
+    expect(await store.changeDue({ limit: 1, fails: game => failed.push(game) }, act)).toEqual([due[1]])
+    expect(failed).toEqual([due[0]])
+    await expect(store.changeDue({ limit: 1 }, act)).rejects.toThrow('a fault')
+    for (const id of due) await changed(id, { game: { status: 'over' } })
+  })
+
   test('hints of all stores are heard, and what was missed is read by its number', async () => {
     const id = await made()
     const heard: number[] = []

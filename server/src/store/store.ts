@@ -18,6 +18,8 @@ type Decide<T> = (held: HeldGame) => Promise<Decision<T>> | Decision<T>
 interface Due {
   readonly limit: number
   readonly passed?: readonly string[]
+  /** Hears of a game that a fault was met at, which is passed over; without it the scan fails. */
+  readonly fails?: (game: string, cause: unknown) => void
 }
 
 /** The games of one database. Any number of stores, in any number of processes, may share it. */
@@ -112,16 +114,27 @@ const change = async <T>({ db, hints }: { db: Db; hints: Hints }, find: Find, de
 
 async function changeDue<T>(
   held: { db: Db; hints: Hints },
-  { limit, passed = [] }: Due,
+  { limit, passed = [], fails }: Due,
   decide: Decide<T>,
 ): Promise<readonly T[]> {
   const done: string[] = []
   const answers: T[] = []
-  while (done.length < limit) {
-    const changed = await change(held, findDue([...passed, ...done]), decide)
-    if (changed === undefined) break
-    done.push(changed.id)
-    answers.push(changed.answer)
+  while (answers.length < limit) {
+    let id: string | undefined
+    try {
+      const changed = await change(held, findDue([...passed, ...done]), game => {
+        id = game.game.id
+        return decide(game)
+      })
+      if (changed === undefined) break
+      answers.push(changed.answer)
+      done.push(changed.id)
+    } catch (cause) {
+      // without a game it is the database that is at fault
+      if (id === undefined || fails === undefined) throw cause
+      fails(id, cause)
+      done.push(id)
+    }
   }
   return answers
 }

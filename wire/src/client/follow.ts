@@ -1,5 +1,6 @@
-import { parseWith } from '@flagplot/core/lang'
+import { chain, parseWith } from '@flagplot/core/lang'
 import { type GameView, gameViewSchema } from '../games.ts'
+import { parsedJson } from './request.ts'
 import { type Seat, tokenOf } from './seat.ts'
 
 /** The data of the events in a stream's text so far, and the rest that is no whole event yet. */
@@ -12,12 +13,8 @@ function eventsIn(text: string): { readonly events: readonly string[]; readonly 
 }
 
 function viewOf(data: string): GameView | undefined {
-  try {
-    const read = parseWith(gameViewSchema, JSON.parse(data))
-    return read.ok ? read.value : undefined
-  } catch {
-    return undefined
-  }
+  const read = chain(parsedJson(data), raw => parseWith(gameViewSchema, raw))
+  return read.ok ? read.value : undefined
 }
 
 /**

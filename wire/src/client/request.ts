@@ -1,4 +1,5 @@
 import { chain, ok, parseWith, type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import { checkNesting, parseJson } from '@flagplot/core/notation/text'
 import type * as z from 'zod/mini'
 import { problemSchema } from '../games.ts'
 
@@ -40,12 +41,10 @@ function refusalOf(text: string, status: number): Result<never> {
   return refuse({ code: isCode(code) ? code : 'io', path, says: detail })
 }
 
-function parsedJson(text: string): Result<unknown> {
-  try {
-    return ok(JSON.parse(text))
-  } catch {
-    return unanswered('The server answered with something that cannot be read.')
-  }
+/** The JSON that a server has sent, read as every text of others is: a bad one may nest it without end. */
+export function parsedJson(text: string): Result<unknown> {
+  const read = chain(parseJson(text), raw => chain(checkNesting(text), () => ok(raw)))
+  return read.ok ? read : unanswered('The server answered with something that cannot be read.')
 }
 
 /** Asks, and hands the body of an answer on; a problem becomes a refusal. No answer at all is a refusal, too. */
