@@ -11,7 +11,7 @@ import { newsOf } from './news.ts'
 import { type Notices, openNotices } from './notices.ts'
 import { Table, value } from './table.fixture.ts'
 
-const all: readonly Want[] = ['turn', 'hour', 'opened', 'over']
+const all: Want[] = ['turn', 'hour', 'opened', 'over']
 
 describe.skipIf(withoutPostgres !== '')(`notices${withoutPostgres}`, () => {
   const sink = new SmtpSink()
@@ -85,7 +85,7 @@ describe.skipIf(withoutPostgres !== '')(`notices${withoutPostgres}`, () => {
   test('address: a mail address is proved first, and gets nothing else before', async () => {
     const table = await Table.open(games)
     const caller = table.caller('red')
-    const mail = { channel: 'mail', target: 'ann@example.org', wants: all }
+    const mail = { channel: 'mail' as const, target: 'ann@example.org', wants: all }
     const { id, status } = only(value(await notices.add(caller, mail)))
     expect(status).toBe('unproved')
     await tickOut()
