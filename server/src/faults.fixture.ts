@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openRecordText } from '@flagplot/core/desk/record'
-import type { SealAnswer } from '@flagplot/wire'
 import { fetchRecord, putSeal } from '@flagplot/wire/client'
+import type { SealAnswer } from '@flagplot/wire/games'
 import { BOTH_ASKED, type Player, seatedAt, value } from './players.fixture.ts'
 
 /** A server in a process of its own, from the built files, that can be killed. */

@@ -5,7 +5,6 @@ import { openQuestions } from '@flagplot/core/desk/referee'
 import { paperOf } from '@flagplot/core/game/orders'
 import { must, type Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
-import type { GameView, MadeGame, OpeningRequest, Policy, SealRequest } from '@flagplot/wire'
 import {
   type CheckedGame,
   catchUp,
@@ -21,6 +20,7 @@ import {
   putSeal,
   type Seat,
 } from '@flagplot/wire/client'
+import type { GameView, MadeGame, OpeningRequest, Policy, SealRequest } from '@flagplot/wire/games'
 
 /** The value of a result that is known to have one. */
 export function value<T>(result: Result<T>): T {

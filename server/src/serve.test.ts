@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openRecordText } from '@flagplot/core/desk/record'
 import { must } from '@flagplot/core/lang'
-import type { GameView, Policy } from '@flagplot/wire'
 import {
   catchUp,
   claimSeat,
@@ -16,6 +15,7 @@ import {
   type Seat,
   withdrawSeal,
 } from '@flagplot/wire/client'
+import type { GameView, Policy } from '@flagplot/wire/games'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from './database/database.fixture.ts'

@@ -188,6 +188,8 @@ export const postAnswerSchema = z.object({
   system: z.string(),
   you: roleSchema,
   status: z.enum(['gathering', 'running', 'paused', 'over']),
+  /** The moderator's reason for a pause. */
+  paused: z.nullable(z.string()),
   /** The open question, if any: the sides that are asked, those that have sealed, and those that are waited for. */
   question: z.nullable(
     z.object({

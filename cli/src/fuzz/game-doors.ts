@@ -14,6 +14,7 @@ import {
   sayRefusal,
 } from '@flagplot/core/lang'
 import { checkNesting, parseJson } from '@flagplot/core/notation/text'
+import { parseInvitation, printInvitation } from '@flagplot/wire/client'
 import {
   addressProofSchema,
   claimSchema,
@@ -25,8 +26,7 @@ import {
   reissueSchema,
   rulingRequestSchema,
   sealRequestSchema,
-} from '@flagplot/wire'
-import { parseInvitation, printInvitation } from '@flagplot/wire/client'
+} from '@flagplot/wire/games'
 import type { FuzzBase } from './bases.ts'
 import { type CaseResult, type FuzzDoor, refused } from './doors.ts'
 import { type FuzzGame, fuzzGame } from './game-bases.ts'

@@ -36,7 +36,7 @@ export function sealedText(held: HeldSeat, now: GameNow): string | null {
 
 /** A game as a seat sees it, as data. */
 export function postAnswer(held: HeldSeat, now: GameNow, receipt: PostAnswer['receipt']): PostAnswer {
-  const { game, title, system, you, status, question, dueAt, lines, head } = now.view
+  const { game, title, system, you, status, paused, question, dueAt, lines, head } = now.view
   const asked = pending(now.game.fight)
   return {
     game,
@@ -44,6 +44,7 @@ export function postAnswer(held: HeldSeat, now: GameNow, receipt: PostAnswer['re
     system,
     you,
     status,
+    paused,
     question: question && {
       asked: question.asked,
       sides: question.sides,

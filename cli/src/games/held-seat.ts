@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { recordLines } from '@flagplot/core/desk/fight'
 import type { Game } from '@flagplot/core/desk/referee'
 import { at, chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import type { GameView, SealAnswer } from '@flagplot/wire'
 import {
   type CheckedGame,
   catchUp,
@@ -21,6 +20,7 @@ import {
   sayNoSeat,
   withdrawSeal,
 } from '@flagplot/wire/client'
+import type { GameView, SealAnswer } from '@flagplot/wire/games'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { type KeptRecord, keepRecord } from '../record/kept-record.ts'

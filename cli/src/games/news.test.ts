@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { GameView } from '@flagplot/wire'
+import type { GameView } from '@flagplot/wire/games'
 import { expect, test } from 'vitest'
 import { newsOf } from './news.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GameView } from '@flagplot/wire'
 import { fetchView, followGame, type Seat } from '@flagplot/wire/client'
+import type { GameView } from '@flagplot/wire/games'
 
 /** The first wait before the next try to connect, and the longest, in ms. */
 export const FIRST_WAIT = 1000

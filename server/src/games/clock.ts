@@ -1,7 +1,7 @@
 import { pending } from '@flagplot/core/desk/fight'
 import { type Game, openQuestions, shutSides, unsealedSides } from '@flagplot/core/desk/referee'
 import type { Side } from '@flagplot/core/game/sides'
-import type { Clock } from '@flagplot/wire'
+import type { Clock } from '@flagplot/wire/games'
 import type { GameRow } from '../store/index.ts'
 
 const MINUTE_MS = 60_000

@@ -15,9 +15,10 @@ import type {
   RulingRequest,
   SealAnswer,
   SealRequest,
-} from '@flagplot/wire'
+} from '@flagplot/wire/games'
 import type * as z from 'zod/mini'
-import type { HeldGame, PassRow, Store } from '../store/index.ts'
+import type { HeldGame, Store } from '../store/index.ts'
+import { type Caller, noGame, passOf, refuseIfNotModerator, roleOf, sideOf } from './callers.ts'
 import { bytesOf, hexOf } from './hex.ts'
 import { type Host, hostFrom } from './host.ts'
 import { makeGame } from './make-game.ts'
@@ -26,14 +27,6 @@ import { makeOpenGames, type OpenGame, type OpenGames } from './open-game.ts'
 import { openOne, seal, timeIsOver, withdraw } from './sealing.ts'
 import { claim, invitedTo, type Moved, reissue } from './seats.ts'
 import { viewOf } from './view.ts'
-
-/** A request by somebody who shows a token. */
-export interface Caller {
-  readonly game: string
-  readonly token: string | undefined
-  /** The heads of the game that the caller decided on, if it says so: at another one nothing is changed. */
-  readonly heads?: readonly string[]
-}
 
 /** A part of a game's record as JSON Lines, and the digest of its last line. */
 interface RecordPart {
@@ -88,28 +81,6 @@ interface Kept {
   readonly host: Host
   readonly games: OpenGames
 }
-
-const noGame: Result<never> = refuse({ code: 'missing', path: ['game'], says: 'There is no such game here.' })
-
-/** The pass of a token for a game. A game that a token is not of does not exist for it. */
-async function passOf({ store }: Kept, { game, token }: Caller): Promise<PassRow | undefined> {
-  const pass = token === undefined ? undefined : await store.passOf(bytesOf(hashOfToken(token)))
-  return pass?.game === game && pass.revokedAt === null ? pass : undefined
-}
-
-const isRole = (role: PassRow['role']): role is Role => ['red', 'blue', 'moderator', 'watcher'].includes(role)
-
-/** The role of a caller. An invitation that is still open may look on. */
-async function roleOf(kept: Kept, caller: Caller): Promise<Result<Role>> {
-  const pass = await passOf(kept, caller)
-  if (pass !== undefined && isRole(pass.role)) return ok(pass.role)
-  return pass !== undefined && invitedTo(pass.role) !== undefined && pass.usedAt === null ? ok('watcher') : noGame
-}
-
-const notPlayer: Result<never> = refuse({ code: 'illegal', path: ['seat'], says: 'Only a player gives orders.' })
-
-const sideOf = async (kept: Kept, caller: Caller): Promise<Result<'red' | 'blue'>> =>
-  chain(await roleOf(kept, caller), role => (role === 'red' || role === 'blue' ? ok(role) : notPlayer))
 
 interface Done {
   readonly held: HeldGame
@@ -168,7 +139,7 @@ const passTaken: Result<never> = refuse({
 
 async function claimFor(kept: Kept, caller: Caller, asked: Claim): Promise<Result<GameView>> {
   const { game, token = '' } = caller
-  const pass = await passOf(kept, caller)
+  const pass = await passOf(kept.store, caller)
   const role = pass === undefined ? undefined : invitedTo(pass.role)
   if (role === undefined) return noGame
   if ((await kept.store.passOf(bytesOf(asked.pass))) !== undefined) return passTaken
@@ -186,7 +157,7 @@ function receiptOf({ host }: Kept, { held, moved }: Done): SealAnswer['receipt']
 }
 
 async function sealFor(kept: Kept, caller: Caller, asked: SealRequest): Promise<Result<SealAnswer>> {
-  const side = await sideOf(kept, caller)
+  const side = await sideOf(kept.store, caller)
   if (!side.ok) return side
   const done = await decide(kept, caller, (held, open) => seal({ held, open }, side.value, asked))
   if (!done.ok) return done
@@ -199,16 +170,11 @@ async function stepFor(
   caller: Caller,
   step: (sealing: { held: HeldGame; open: OpenGame }, side: 'red' | 'blue') => Result<Moved>,
 ): Promise<Result<GameView>> {
-  const side = await sideOf(kept, caller)
+  const side = await sideOf(kept.store, caller)
   if (!side.ok) return side
   const done = await decide(kept, caller, (held, open) => step({ held, open }, side.value))
   return done.ok ? viewFor(kept, caller.game, side.value) : done
 }
-
-const notModerator: Result<never> = refuse({ code: 'illegal', path: ['seat'], says: 'Only the moderator does this.' })
-
-const refuseIfNotModerator = async (kept: Kept, caller: Caller): Promise<Result<Role>> =>
-  chain(await roleOf(kept, caller), role => (role === 'moderator' ? ok(role) : notModerator))
 
 /** Carries out a step of the moderator, and answers with the game after it. */
 async function moderate(
@@ -216,14 +182,14 @@ async function moderate(
   caller: Caller,
   step: (held: HeldGame, open: OpenGame) => Result<Moved>,
 ): Promise<Result<GameView>> {
-  const role = await refuseIfNotModerator(kept, caller)
+  const role = await refuseIfNotModerator(kept.store, caller)
   if (!role.ok) return role
   const done = await decide(kept, caller, step)
   return done.ok ? viewFor(kept, caller.game, role.value) : done
 }
 
 async function reissueFor(kept: Kept, caller: Caller, asked: Reissue): Promise<Result<{ readonly secret: string }>> {
-  const role = await refuseIfNotModerator(kept, caller)
+  const role = await refuseIfNotModerator(kept.store, caller)
   if (!role.ok) return role
   const secret = randomBytes(32).toString('hex')
   const invitation = bytesOf(hashOfToken(secret))
@@ -268,14 +234,14 @@ export async function openGames(store: Store, warn: (line: string) => void = () 
       return ok(made.value.answer)
     },
     claim: (caller, asked) => claimFor(kept, caller, asked),
-    role: caller => roleOf(kept, caller),
+    role: caller => roleOf(kept.store, caller),
     read: game => read(kept, game),
     async view(caller) {
-      const role = await roleOf(kept, caller)
+      const role = await roleOf(kept.store, caller)
       return role.ok ? viewFor(kept, caller.game, role.value) : role
     },
     async record(caller, from) {
-      const role = await roleOf(kept, caller)
+      const role = await roleOf(kept.store, caller)
       if (!role.ok) return role
       const lines = await store.linesOf(caller.game, from - 1)
       return ok({ text: lines.map(({ line }) => `${line}\n`).join(''), head: hexOf(lines.at(-1)?.digest ?? NO_LINE) })

@@ -1,1 +1,2 @@
-export { type Caller, type Games, openGames, type Reading } from './games.ts'
+export type { Caller } from './callers.ts'
+export { type Games, openGames, type Reading } from './games.ts'

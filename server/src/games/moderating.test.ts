@@ -1,8 +1,8 @@
 import { momentsOf } from '@flagplot/core/desk/fight'
 import { openRecordText } from '@flagplot/core/desk/record'
 import type { Result } from '@flagplot/core/lang'
-import type { RulingRequest } from '@flagplot/wire'
 import { catchUp, fetchRecord, fetchView, putClock, putRuling, withdrawSeal } from '@flagplot/wire/client'
+import type { RulingRequest } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
 import {

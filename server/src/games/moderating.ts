@@ -1,8 +1,8 @@
 import { type Game, goBack, goOn, takeInput } from '@flagplot/core/desk/referee'
-import type { RawInput } from '@flagplot/core/game'
+import { checkReason, type RawInput } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game/sides'
 import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
-import type { ClockRequest, RulingRequest } from '@flagplot/wire'
+import type { ClockRequest, RulingRequest } from '@flagplot/wire/games'
 import type { Changes, HeldGame } from '../store/index.ts'
 import { changesOf } from './changes.ts'
 import { askedAt, extended, resumed } from './clock.ts'
@@ -16,9 +16,15 @@ const refused = (path: string, says: string): Result<never> => refuse({ code: 'c
 const withReason = (ruling: NonNullable<RulingRequest['ruling']>, because: string): RawInput =>
   ruling.kind === 'ruling' ? { ...ruling, reason: because } : { ...ruling, ruled: because }
 
+/** The game taken back; a refusal names the place in the request. */
+function takenBack(game: Game, at: number, because: string): Result<Game> {
+  const back = goBack(game, at, because)
+  return back.ok || back.refusal.path[0] !== 'to' ? back : refuse({ ...back.refusal, path: ['at'] })
+}
+
 function ruled(game: Game, { at = game.fight.count, ruling, because }: RulingRequest): Result<Game> {
-  if (ruling === undefined) return goBack(game, at, because)
-  const back = at === game.fight.count ? ok(game) : goBack(game, at, because)
+  if (ruling === undefined) return takenBack(game, at, because)
+  const back = at === game.fight.count ? ok(game) : takenBack(game, at, because)
   return chain(back, earlier => takeInput(earlier, withReason(ruling, because)))
 }
 
@@ -47,7 +53,9 @@ function clockAfter(
   switch (request.kind) {
     case 'pause':
       if (pausedAt !== null) return refused('clock', 'The game is paused already.')
-      return ok({ status: 'paused', pausedAt: at, pausedBecause: request.because })
+      return chain(checkReason(request.because, 'because'), pausedBecause =>
+        ok({ status: 'paused', pausedAt: at, pausedBecause }),
+      )
     case 'resume':
       if (pausedAt === null) return refused('clock', 'The game is not paused.')
       return ok({ status: 'running', pausedAt: null, pausedBecause: null, ...resumed(row, now, [pausedAt, at]) })

@@ -1,5 +1,5 @@
 import { invariant, parseWith } from '@flagplot/core/lang'
-import { type Policy, policySchema } from '@flagplot/wire'
+import { type Policy, policySchema } from '@flagplot/wire/games'
 import type { GameRow } from '../store/index.ts'
 
 /** The policy that a game was made with. */

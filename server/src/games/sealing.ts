@@ -12,7 +12,7 @@ import {
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import { closeOpening, joinKey, openBox } from '@flagplot/core/seal'
-import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/wire'
+import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/wire/games'
 import type { Changes, GameRow, HeldGame, NewSeal } from '../store/index.ts'
 import { changesOf } from './changes.ts'
 import { clockStep, openingAt } from './clock.ts'

@@ -2,7 +2,7 @@ import { type Game, goOn, isSeated, takeSeat, unsealedSides } from '@flagplot/co
 import { checkReason } from '@flagplot/core/game'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import type { Claim, Reissue, Role } from '@flagplot/wire'
+import type { Claim, Reissue, Role } from '@flagplot/wire/games'
 import type { Changes, HeldGame, PassRow } from '../store/index.ts'
 import { changesOf } from './changes.ts'
 import { bytesOf } from './hex.ts'

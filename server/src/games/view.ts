@@ -1,6 +1,6 @@
 import { type Game, openQuestions, sealedSides, shutSides } from '@flagplot/core/desk/referee'
 import { bySide } from '@flagplot/core/game/sides'
-import type { GameView, Role } from '@flagplot/wire'
+import type { GameView, Role } from '@flagplot/wire/games'
 import type { HeldGame } from '../store/index.ts'
 import { hexOf } from './hex.ts'
 import { policyOf } from './policy.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@flagplot/wire'
+import type { Role } from '@flagplot/wire/games'
 import type { Games, Reading } from '../games/index.ts'
 import type { AddressRow, Settled, Store } from '../store/index.ts'
 import type { Delivery } from './delivery.ts'

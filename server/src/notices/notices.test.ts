@@ -1,4 +1,4 @@
-import type { NoticesView, Want } from '@flagplot/wire'
+import type { NoticesView, Want } from '@flagplot/wire/games'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SmtpSink } from '../../../tools/smtp-sink.ts'

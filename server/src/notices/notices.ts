@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
-import type { AddressProof, NewAddress, NoticesView } from '@flagplot/wire'
+import type { AddressProof, NewAddress, NoticesView } from '@flagplot/wire/games'
 import type { Caller, Games } from '../games/index.ts'
 import type { AddressRow, Store } from '../store/index.ts'
 import { type Delivery, failed } from './delivery.ts'

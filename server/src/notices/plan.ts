@@ -1,4 +1,4 @@
-import type { GameView, Role, Want } from '@flagplot/wire'
+import type { GameView, Role, Want } from '@flagplot/wire/games'
 import type { AddressRow, Told } from '../store/index.ts'
 
 /** A game's state, as far as it decides on notices. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Result } from '@flagplot/core/lang'
-import type { Answer, Problem } from '@flagplot/wire'
+import type { Answer, Problem } from '@flagplot/wire/games'
 import type { FastifyReply } from 'fastify'
 import { problemOf } from './problem.ts'
 

@@ -1,6 +1,6 @@
 import { chain, ok, parseWith, type Result } from '@flagplot/core/lang'
 import { checkNesting, parseJson } from '@flagplot/core/notation/text'
-import type { Call, CallWith } from '@flagplot/wire'
+import type { Call, CallWith } from '@flagplot/wire/games'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../games/index.ts'
 import { sendAnswer, sendTagged, type Tagged } from './answer.ts'

@@ -1,4 +1,4 @@
-import { allCalls } from '@flagplot/wire'
+import { allCalls } from '@flagplot/wire/games'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { limitsOf } from '../doors.ts'

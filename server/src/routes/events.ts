@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { calls, type GameView, type Role } from '@flagplot/wire'
+import { calls, type GameView, type Role } from '@flagplot/wire/games'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../doors.ts'
 import type { Caller, Games } from '../games/index.ts'

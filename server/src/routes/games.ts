@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { chain, ok } from '@flagplot/core/lang'
-import { calls, openApi } from '@flagplot/wire'
+import { calls, openApi } from '@flagplot/wire/games'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../doors.ts'
 import type { Games } from '../games/index.ts'

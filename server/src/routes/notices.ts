@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { calls } from '@flagplot/wire'
+import { calls } from '@flagplot/wire/games'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Notices } from '../notices/index.ts'
 import { sendAnswer } from './answer.ts'
@@ -51,7 +51,7 @@ function addFeed(app: FastifyInstance, notices: Notices): void {
   })
 }
 
-/** The calls for notices, the link that stops them, and the feed. The last two are links: nobody shows a token there. */
+/** The calls for notices, the link that stops them, and the feed. Nobody shows a token at the last two. */
 export async function addNotices(app: FastifyInstance, notices: Notices): Promise<void> {
   onCall(app, calls.notices, caller => notices.view(caller))
   onCallWith(app, calls.addAddress, (caller, body) => notices.add(caller, body))

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { clipped, type Refusal, type RefusalCode, sayRefusal } from '@flagplot/core/lang'
-import type { Problem } from '@flagplot/wire'
+import type { Problem } from '@flagplot/wire/games'
 
 /** The status of a refusal. Data that a schema or the rules refuse is 422; a game that has moved on is 409. */
 const statuses: Readonly<Partial<Record<RefusalCode, number>>> = {

@@ -16,7 +16,7 @@ import {
   type SealAnswer,
   type SealRequest,
   sealAnswerSchema,
-} from '../games.ts'
+} from '../games/game.ts'
 import { ask, askText } from './request.ts'
 import { type Invitation, keysOf, type Seat, tokenOf } from './seat.ts'
 

@@ -1,5 +1,5 @@
 import { chain, parseWith } from '@flagplot/core/lang'
-import { type GameView, gameViewSchema } from '../games.ts'
+import { type GameView, gameViewSchema } from '../games/game.ts'
 import { parsedJson } from './request.ts'
 import { type Seat, tokenOf } from './seat.ts'
 

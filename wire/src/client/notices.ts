@@ -1,5 +1,5 @@
 import type { Result } from '@flagplot/core/lang'
-import { type NewAddress, type NoticesView, noticesSchema } from '../notices.ts'
+import { type NewAddress, type NoticesView, noticesSchema } from '../games/notices.ts'
 import { ask } from './request.ts'
 import { type Seat, tokenOf } from './seat.ts'
 

@@ -1,7 +1,7 @@
 import { chain, ok, parseWith, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { checkNesting, parseJson } from '@flagplot/core/notation/text'
 import type * as z from 'zod/mini'
-import { problemSchema } from '../games.ts'
+import { problemSchema } from '../games/game.ts'
 
 /** A request to a server of games. */
 interface Asked {

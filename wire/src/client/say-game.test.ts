@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameView } from '../games.ts'
+import type { GameView } from '../games/game.ts'
 import { hasSealed, holdersOf, isAsked, saySealed, saySeats, sayTurn, sayWaiting } from './say-game.ts'
 
 type Question = NonNullable<GameView['question']>

@@ -1,6 +1,6 @@
 import { type BySide, type Side, sides } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import type { GameView } from '../games.ts'
+import type { GameView } from '../games/game.ts'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -45,7 +45,7 @@ export function sayTurn(view: GameView): string {
 export function sayWaiting(view: GameView, holders: BySide<string>): string {
   const { question } = view
   if (question === null) return 'The server goes on with the game.'
-  if (view.paused !== null) return 'Nobody seals until the game goes on.'
+  if (view.paused !== null) return `The moderator has paused the game: ${view.paused}. Nobody seals until it goes on.`
   const open = openSides(view)
   if (open.length === 0) {
     const { shut } = question

@@ -13,7 +13,7 @@ import {
   splitKey,
 } from '@flagplot/core/seal'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { GameView, OpeningRequest, SealAnswer, SealRequest } from '../games.ts'
+import type { GameView, OpeningRequest, SealAnswer, SealRequest } from '../games/game.ts'
 import { keysOf, type Seat } from './seat.ts'
 
 /** A seal's content, which its player keeps until it is opened: nothing else can show what was sealed. */

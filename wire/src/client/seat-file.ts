@@ -1,6 +1,6 @@
 import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import * as z from 'zod/mini'
-import { gameIdSchema } from '../games.ts'
+import { gameIdSchema } from '../games/game.ts'
 import type { HeldOpening } from './sealing.ts'
 import type { Seat } from './seat.ts'
 

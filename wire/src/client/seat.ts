@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { seatKeys } from '@flagplot/core/seal'
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Role } from '../games.ts'
+import type { Role } from '../games/game.ts'
 
 /** A place in a game as its device keeps it: plain data, and secret. */
 export interface Seat {

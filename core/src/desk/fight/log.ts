@@ -13,21 +13,10 @@ type LogEntry = {
 /** A ruling is the next input or answers for it; every other change comes between two inputs. */
 const inputsUpTo = ({ kind, inputs }: RecordChange): number => (kind === 'ruling' ? inputs + 1 : inputs)
 
-/** Changes in order: one whose step was taken back stands where the game went back to. */
-function inOrder(changes: readonly RecordChange[]): readonly RecordChange[] {
-  const placed: RecordChange[] = []
-  let inputs = Number.POSITIVE_INFINITY
-  for (const change of [...changes].reverse()) {
-    inputs = Math.min(inputs, change.inputs)
-    placed.push({ ...change, inputs })
-  }
-  return placed.reverse()
-}
-
 /** The changes and rulings up to a moment that an eye may know: the same that its report lists. */
 function changesBy({ battle, state, inside }: Fight, count: number, eye: Eye): readonly RecordChange[] {
   const known = changesKnownTo(changesTo(battle, inside.last), reportEye(battle.rules, { state, eye }))
-  return inOrder(known).filter(change => inputsUpTo(change) <= count)
+  return known.filter(change => inputsUpTo(change) <= count)
 }
 
 /** The log up to a moment as an eye may know it, every change and ruling in its place. */

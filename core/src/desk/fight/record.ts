@@ -3,6 +3,7 @@ import {
   type ChainedLine,
   chainLine,
   changeOfLine,
+  changesTakenBack,
   type LineContent,
   lineOfInput,
   type RecordChange,
@@ -62,16 +63,19 @@ const roundsAt = (link: ChainLink): number => (link.kind === 'input' ? link.roun
 
 /** The changes up to a link, and every ruling. */
 export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordChange[] {
-  const changes: RecordChange[] = []
+  let changes: readonly RecordChange[] = []
   const links: LaterLink[] = []
   for (let link = last; link.kind !== 'start'; link = lineBefore(link)) links.push(link)
   let round = 1
   for (const link of links.reverse()) {
-    if (link.kind === 'back') round = roundsAt(link.before) + 1
     const inputs = link.before.count
+    if (link.kind === 'back') {
+      round = roundsAt(link.before) + 1
+      changes = changesTakenBack(changes, { inputs, round })
+    }
     for (const content of contentOf(link)) {
       const change = changeOfLine(battle, content)
-      if (change !== undefined) changes.push({ ...change, inputs, round })
+      if (change !== undefined) changes = [...changes, { ...change, inputs, round }]
     }
     if (link.kind === 'input') round = link.rounds + 1
   }

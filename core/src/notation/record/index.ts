@@ -25,6 +25,7 @@ export { leadersAt } from './record-battle.ts'
 export {
   changeOfLine,
   changesKnownTo,
+  changesTakenBack,
   type RecordChange,
   sayChange,
   sayChangePlace,

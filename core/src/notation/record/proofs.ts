@@ -186,10 +186,13 @@ export function checkProofs<S extends Shape>(
 }
 
 /** Refuses to take a game back to where it stands, or to what is still to come. */
-export const checkBack = (to: number, inputs: number): Result<void> =>
-  to < inputs
-    ? ok(undefined)
-    : refuse({ code: 'range', path: ['to'], found: String(to), expected: `a number of steps below ${inputs}` })
+export function checkBack(to: number, inputs: number): Result<void> {
+  if (to < inputs) return ok(undefined)
+  if (inputs === 0) {
+    return refuse({ code: 'illegal', path: ['to'], says: 'No step has been taken yet: there is nothing to take back.' })
+  }
+  return refuse({ code: 'range', path: ['to'], found: String(to), expected: `a number of steps below ${inputs}` })
+}
 
 /** The lines after which another question is open, or none. */
 const asking: readonly RecordLine['kind'][] = ['roll', 'orders', 'ruling', 'back', 'over']

@@ -15,7 +15,7 @@ export interface RecordChange {
   readonly text: string
   /** The moderator's reason; a change of dice or leaders has none. */
   readonly reason?: string
-  /** Inputs before it, and the round it came in, from 1. One that takes a game back stands where it goes back to. */
+  /** Inputs before it, and the round it came in, from 1: once a game was taken back, of the step it went back to. */
   readonly inputs: number
   readonly round: number
 }
@@ -114,6 +114,17 @@ export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineCo
 
 /** True for what a moderator has ruled. */
 const isRuled = (kind: RecordChange['kind']): boolean => kind !== 'dice' && kind !== 'leaders'
+
+/** Changes once a game was taken back: those after that step stand there, and rulings among them are void. */
+export const changesTakenBack = (
+  changes: readonly RecordChange[],
+  { inputs, round }: Pick<RecordChange, 'inputs' | 'round'>,
+): readonly RecordChange[] =>
+  changes.map(change => {
+    const isVoid = change.kind === 'ruling' && change.inputs >= inputs
+    const text = isVoid ? `${change.text}, which no longer counts` : change.text
+    return change.inputs < inputs || (change.inputs === inputs && !isVoid) ? change : { ...change, text, inputs, round }
+  })
 
 /** A change in the words of reports and logs: `Ruling: Range: 2 [Fire]: by mail`. */
 export function sayChangeText({ kind, text, reason }: ChangeWords): string {

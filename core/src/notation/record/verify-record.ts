@@ -8,7 +8,7 @@ import { type Battle, diceStream } from '../index.ts'
 import { checkBack, checkProofs, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 import { type RecordFile, refusalOnLine } from './record.ts'
 import { battleOfRecord, leadersOf, type NamedLeaders, withKnownOptions } from './record-battle.ts'
-import { changeOfLine, type RecordChange } from './record-changes.ts'
+import { changeOfLine, changesTakenBack, type RecordChange } from './record-changes.ts'
 import { type InputLine, inputOf } from './record-inputs.ts'
 import { chainDigest, type DeclaredDice, type ProofContent, type RecordLine, type WrittenLine } from './record-lines.ts'
 
@@ -180,7 +180,8 @@ function replayProof<S extends Shape>(replay: Replay<S>, proof: ProofContent): R
 }
 
 /** Goes back to an earlier position, of a battle that is over too. */
-function replayBack<S extends Shape>(replay: Replay<S>, { to, because }: Extract<RecordLine, { kind: 'back' }>) {
+function replayBack<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'back' }>) {
+  const { to, because } = entry
   const { rules, battle, inputs, roundOfInput } = replay
   if (replay.proofs === undefined) return refuse(notInFight)
   const fit = chain(checkReason(because, 'because'), () => checkBack(to, inputs.length))
@@ -190,14 +191,15 @@ function replayBack<S extends Shape>(replay: Replay<S>, { to, because }: Extract
   replay.draft = rules.begin(battle.setup)
   for (const input of inputs) rules.advance(replay.draft, input)
   replay.closed = false
+  const changes = changesTakenBack(replay.changes, { inputs: to, round: rules.rounds(replay.draft) + 1 })
+  replay.changes.splice(0, changes.length, ...changes)
+  noteChange(replay, entry)
   return ok(undefined)
 }
 
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
   if (entry.kind === 'back') {
-    const back = replayBack(replay, entry)
-    if (back.ok) noteChange(replay, entry)
-    return back
+    return replayBack(replay, entry)
   }
   if (replay.closed) {
     const says = 'The record goes on after the battle is over.'

@@ -62,6 +62,7 @@ function OpenStep({ shown, open }: { readonly shown: OnTable; readonly open: Ope
           See the newest moment
         </Button>
       }
+      more={seat?.moderation(at) != null && <Button onClick={() => open('record')}>Moderate …</Button>}
     >
       <p>The newest moment is one key away: End.</p>
     </Step>

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { Side } from '@flagplot/core/game/sides'
-import type { Clock, Escrow, NewGame } from '@flagplot/wire'
+import type { Clock, Escrow, NewGame } from '@flagplot/wire/games'
 import type { Draft } from '../setup/draft.ts'
 import { fileOf } from '../setup/index.ts'
 

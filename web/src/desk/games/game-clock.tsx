@@ -1,6 +1,6 @@
 import { ok, type Refusal, sayRefusal } from '@flagplot/core/lang'
-import type { ClockRequest } from '@flagplot/wire'
 import { putClock } from '@flagplot/wire/client'
+import type { ClockRequest } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../../forms/index.ts'

@@ -18,6 +18,7 @@ import {
 import { bySide, type Side } from '@flagplot/core/game/sides'
 import type { Result } from '@flagplot/core/lang'
 import { hashChain, hashOfToken, joinKey, type Opening, openBox, seatKeys, signReceipt } from '@flagplot/core/seal'
+import { keysOf, type Seat } from '@flagplot/wire/client'
 import type {
   Claim,
   ClockRequest,
@@ -27,8 +28,7 @@ import type {
   Role,
   RulingRequest,
   SealRequest,
-} from '@flagplot/wire'
-import { keysOf, type Seat } from '@flagplot/wire/client'
+} from '@flagplot/wire/games'
 import { value } from '../ready.fixture.ts'
 
 export const GAME = '0123456789abcdef'

@@ -1,5 +1,4 @@
 import { chain, ok, type Refusal, type Result } from '@flagplot/core/lang'
-import type { GameView, SealAnswer } from '@flagplot/wire'
 import {
   checkReceipt,
   fetchRecord,
@@ -13,6 +12,7 @@ import {
   type Seat,
   withdrawSeal,
 } from '@flagplot/wire/client'
+import type { GameView, SealAnswer } from '@flagplot/wire/games'
 import type { Keeper, Table } from '../keep/index.ts'
 import { deniesReceipt, type GameRecord, readRecord } from './game-record.ts'
 import {

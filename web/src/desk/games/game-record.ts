@@ -1,7 +1,7 @@
 import { fetchRecordText } from '@flagplot/core/desk/record'
 import { type Game, resumeGame, takeLines } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import type { GameView } from '@flagplot/wire'
+import type { GameView } from '@flagplot/wire/games'
 import type { Receipt } from './kept-seals.ts'
 
 /** The record of a game as far as it was read and verified. */

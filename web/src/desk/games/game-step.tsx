@@ -48,11 +48,6 @@ function Beside({ state, onNotices }: Pick<GameStepProps, 'state' | 'onNotices'>
   const ready = saySealed(view, holdersOf(view, fleetsOf(state)))
   return (
     <>
-      {view.paused !== null && (
-        <p>
-          The moderator has paused the game: <bdi>{view.paused}</bdi>
-        </p>
-      )}
       {view.dueAt !== null && view.paused === null && <p>{sayDue(view.dueAt, now)}</p>}
       <p role="status" className="quiet">
         {isSending ? 'Sending …' : ready}

@@ -3,8 +3,8 @@ import { advisedOrder } from '@flagplot/core/desk/fight'
 import { goOn, openQuestions } from '@flagplot/core/desk/referee'
 import { must } from '@flagplot/core/lang'
 import { hashChain } from '@flagplot/core/seal'
-import type { Role } from '@flagplot/wire'
 import { prepareSeal, putSeal } from '@flagplot/wire/client'
+import type { Role } from '@flagplot/wire/games'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   button,
@@ -195,8 +195,7 @@ test('games: the moderator pauses the game, and all see why', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'blue is ill' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Pause the game' }))
-  await screen.findByText('blue is ill')
-  await screen.findByText('Nobody seals until the game goes on.')
+  await screen.findByText('The moderator has paused the game: blue is ill. Nobody seals until it goes on.')
 })
 
 test('games: the moderator gives a seat a new link with a reason, and nobody else can', async () => {

@@ -1,7 +1,7 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRefusal } from '@flagplot/core/lang'
-import type { GameView } from '@flagplot/wire'
 import { fetchView, type Seat, sayTurn } from '@flagplot/wire/client'
+import type { GameView } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'

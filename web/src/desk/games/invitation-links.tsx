@@ -1,5 +1,5 @@
-import type { Role } from '@flagplot/wire'
 import { printInvitation } from '@flagplot/wire/client'
+import type { Role } from '@flagplot/wire/games'
 import { Link } from 'wouter'
 import { CopyButton } from '../copy-button.tsx'
 import classes from './games.module.css'

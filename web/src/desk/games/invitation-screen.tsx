@@ -1,6 +1,6 @@
 import type { Refusal } from '@flagplot/core/lang'
-import type { GameView } from '@flagplot/wire'
 import { claimSeat, fetchView, type Invitation, type Seat, sayNoSeat, sayTurn } from '@flagplot/wire/client'
+import type { GameView } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'

@@ -1,6 +1,6 @@
 import { isTable } from '@flagplot/core/lang'
-import type { SealAnswer } from '@flagplot/wire'
 import type { HeldOpening, Seat } from '@flagplot/wire/client'
+import type { SealAnswer } from '@flagplot/wire/games'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { NewAddress, Want } from '@flagplot/wire'
+import type { NewAddress, Want } from '@flagplot/wire/games'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import classes from './games.module.css'

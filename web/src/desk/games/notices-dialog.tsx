@@ -1,6 +1,6 @@
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
-import type { NoticesView } from '@flagplot/wire'
 import { addAddress, fetchNotices, proveAddress, removeAddress, type Seat } from '@flagplot/wire/client'
+import type { NoticesView } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Refused } from '../../forms/index.ts'

@@ -1,4 +1,4 @@
-import type { NewAddress, NoticesView, Want } from '@flagplot/wire'
+import type { NewAddress, NoticesView, Want } from '@flagplot/wire/games'
 import { sayWhen } from '../keep/say-when.ts'
 
 export type Channel = NewAddress['channel']

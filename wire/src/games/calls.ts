@@ -11,7 +11,7 @@ import {
   rulingRequestSchema,
   sealAnswerSchema,
   sealRequestSchema,
-} from './games.ts'
+} from './game.ts'
 import { healthSchema } from './health.ts'
 import { addressProofSchema, newAddressSchema, noticesSchema } from './notices.ts'
 
@@ -212,7 +212,7 @@ export const allCalls: Readonly<Record<string, Call>> = { ...calls }
 /** True if a call is one of a single game, and shows a token. */
 export const isOfGame = ({ path }: Call): boolean => path.includes('{game}')
 
-/** True if a call changes its game, and so may state a condition on it. The addresses of its people are no part of it. */
+/** True if a call changes its game, and so may state a condition on it. Addresses of its people are no part of it. */
 export const changesGame = (call: Call): boolean => isOfGame(call) && call.method !== 'GET' && call.by !== 'holders'
 
 /** The callers of whom the people of a game are told that a call is not theirs. */

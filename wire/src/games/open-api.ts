@@ -13,7 +13,7 @@ import {
   rulingRequestSchema,
   sealAnswerSchema,
   sealRequestSchema,
-} from './games.ts'
+} from './game.ts'
 import { healthSchema } from './health.ts'
 import { addressProofSchema, newAddressSchema, noticesSchema } from './notices.ts'
 
