@@ -82,7 +82,7 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
   test('rules on the question that was open, and no player rules', async () => {
     const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
     const early = await ruling(table, { at: 0 })
-    expect(codeOf(await putRuling(table.moderator, early))).toBe('range')
+    expect(codeOf(await putRuling(table.moderator, early))).toBe('illegal')
     await answerQuestion(table)
     expect(codeOf(await putRuling(table.moderator, early))).toBe('conflict')
     expect(codeOf(await putRuling(table.red.seat, await ruling(table, { at: 0 })))).toBe('illegal')
