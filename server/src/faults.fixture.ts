@@ -33,10 +33,18 @@ export interface ProcessSettings {
   readonly database?: string
 }
 
+const started: ChildProcess[] = []
+
+/** Kills every server that runs still. */
+export async function killProcesses(): Promise<void> {
+  for (const child of started) await ended(child, 'SIGKILL')
+}
+
 /** Starts a server; it is ready when this returns. */
 export async function startProcess(settings: ProcessSettings): Promise<ServerProcess> {
   const given = JSON.stringify({ host: '127.0.0.1', port: 0, ...settings })
   const child = spawn(process.execPath, [program, given], { stdio: ['ignore', 'pipe', 'inherit'] })
+  started.push(child)
   const [address] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown]
   if (!Buffer.isBuffer(address)) throw new Error('the server has not started')
   return {

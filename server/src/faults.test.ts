@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cases } from '../../test-depth.ts'
 import { temporaryDatabase, withoutPostgres } from './database/database.fixture.ts'
 import { openDatabase } from './database/index.ts'
-import { lostOf, networkTo, type ProcessSettings, startProcess, Traffic } from './faults.fixture.ts'
+import { killProcesses, lostOf, networkTo, type ProcessSettings, startProcess, Traffic } from './faults.fixture.ts'
 import { BOTH_ASKED, type GameOfTwo, seatedAt, value } from './players.fixture.ts'
 
 /** Rounds of each kind of fault; `npm run faults` asks for thirty. */
@@ -35,6 +35,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  // those of a test that failed
+  await killProcesses()
   if (folder !== '') await rm(folder, { recursive: true })
 })
 
@@ -73,11 +75,11 @@ async function playThrough(
   traffic.begin()
   let origins: readonly string[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const before = traffic.acknowledged.length
     await pause(timeOf(round))
     origins = await fault(round)
     traffic.sendTo(origins)
-    // it plays on before the next fault
+    // it is back, and plays on before the next fault
+    const before = traffic.acknowledged.length
     await expect.poll(() => traffic.acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(before + 1)
   }
   await traffic.end()
