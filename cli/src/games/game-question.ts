@@ -3,7 +3,8 @@ import { openQuestions } from '@flagplot/core/desk/referee'
 import { type Brief, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import type { PostAnswer } from '@flagplot/wire'
-import { isAsked, openSides } from '@flagplot/wire/client'
+import { isAsked } from '@flagplot/wire/client'
+import { openSides } from '@flagplot/wire/games'
 import type { GameNow, HeldSeat } from './held-seat.ts'
 
 /** The open question to the seat of a view, as long as it may answer. */

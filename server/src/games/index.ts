@@ -1,2 +1,3 @@
-export type { Caller } from './callers.ts'
+export { type Caller, noGame } from './callers.ts'
 export { type Games, openGames, type Reading } from './games.ts'
+export { freshId } from './make-game.ts'

@@ -17,7 +17,8 @@ import type { Host } from './host.ts'
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const ID_LENGTH = 16
 
-const freshId = (): string => Array.from(randomBytes(ID_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('')
+/** A new id, of a game or of what belongs to one. */
+export const freshId = (): string => Array.from(randomBytes(ID_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('')
 
 async function openBattle(raw: Readonly<Record<string, unknown>>): Promise<Result<OpenBattle>> {
   const system = await fetchSystem(String(raw.system))

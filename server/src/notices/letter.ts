@@ -3,10 +3,9 @@ import { sides } from '@flagplot/core/game/sides'
 import { onOneLine } from '@flagplot/core/lang'
 import { printReport } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
-import type { GameView, Role, Want } from '@flagplot/wire/games'
+import { type GameView, openSides, type Role, type Want } from '@flagplot/wire/games'
 import type { Reading } from '../games/index.ts'
 import { newsOf } from './news.ts'
-import { openSides } from './plan.ts'
 
 /** A message to an address: a subject, plain text, and the place on the page that it is about. */
 export interface Letter {

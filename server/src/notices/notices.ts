@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
 import type { AddressProof, NewAddress, NoticesView } from '@flagplot/wire/games'
-import type { Caller, Games } from '../games/index.ts'
+import { type Caller, freshId, type Games, noGame } from '../games/index.ts'
 import type { AddressRow, Store } from '../store/index.ts'
 import { type Delivery, failed } from './delivery.ts'
 import { printFeed } from './feed.ts'
@@ -42,10 +41,6 @@ const AT_ONCE = 20
 /** A process that dies while it sends leaves its addresses to others after so many seconds. */
 const HELD_SECONDS = 60
 
-const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
-const freshId = (): string => Array.from(randomBytes(16), byte => LETTERS[byte % LETTERS.length]).join('')
-
-const noGame: Result<never> = refuse({ code: 'missing', path: ['game'], says: 'There is no such game here.' })
 const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['address'], says })
 
 const channelsOf = ({ mailer }: Kept): NoticesView['channels'] => [

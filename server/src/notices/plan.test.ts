@@ -18,7 +18,7 @@ const standing = (
   status: 'running',
   phase: 0,
   inputs: 0,
-  view: { question: { ...question, sides: ['red', 'blue'], sealed: [], shut: [], ...asked }, dueAt },
+  view: { question: { ...question, sides: ['red', 'blue'], sealed: [], shut: [], ...asked }, dueAt, paused: null },
   ...values,
 })
 const reasons = (...[now, role, told]: [Standing, Parameters<typeof planFor>[1], Partial<Told>?]) =>
@@ -38,7 +38,7 @@ test.each([
   ['it is not asked', standing({}, { sides: ['blue'] })],
   ['nobody may seal any more', standing({}, { isOpening: true })],
   ['the game is paused', standing({ status: 'paused' })],
-  ['seats are free', standing({ status: 'gathering', view: { question: null, dueAt: null } })],
+  ['seats are free', standing({ status: 'gathering', view: { question: null, dueAt: null, paused: null } })],
 ])('notice: none is owed when %s', (_, now) => {
   expect(reasons(now, 'red')).toEqual([])
 })
@@ -74,7 +74,7 @@ test('notice: a short time is told with the turn, and not again', () => {
 })
 
 test('notice: the end is told once, with what was revealed last', () => {
-  const over = standing({ status: 'over', phase: 9, view: { question: null, dueAt: null } })
+  const over = standing({ status: 'over', phase: 9, view: { question: null, dueAt: null, paused: null } })
   const last = planFor(over, 'moderator', { wants: all, told: nothing })
   expect(last.reasons).toEqual(['over', 'opened'])
   expect(planFor(over, 'moderator', { wants: all, told: last.told }).reasons).toEqual([])

@@ -1,4 +1,4 @@
-import type { GameView, Role, Want } from '@flagplot/wire/games'
+import { type GameView, openSides, type Role, type Want } from '@flagplot/wire/games'
 import type { AddressRow, Told } from '../store/index.ts'
 
 /** A game's state, as far as it decides on notices. */
@@ -9,7 +9,7 @@ export interface Standing {
   /** The number of changes that took inputs or took some back, and the inputs that count. */
   readonly phase: number
   readonly inputs: number
-  readonly view: Pick<GameView, 'question' | 'dueAt'>
+  readonly view: Pick<GameView, 'question' | 'paused' | 'dueAt'>
 }
 
 /** The outcome of a look at an address: the reasons to write, none if nothing is new, and what is told then. */
@@ -21,10 +21,6 @@ export interface Plan {
 }
 
 const HOUR_MS = 3_600_000
-
-/** The sides that may still seal. */
-export const openSides = ({ question }: Pick<GameView, 'question'>): readonly ('red' | 'blue')[] =>
-  question === null || question.isOpening ? [] : question.sides.filter(side => !question.sealed.includes(side))
 
 /** A page that is open opens seals by itself: only what stays shut so long is asked for. */
 const SHUT_MS = 60_000

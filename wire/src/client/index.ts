@@ -18,7 +18,6 @@ export {
   hasSealed,
   holdersOf,
   isAsked,
-  openSides,
   sayNoSeat,
   saySealed,
   saySeats,

@@ -1,6 +1,6 @@
 import { type BySide, type Side, sides } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import type { GameView } from '../games/game.ts'
+import { type GameView, openSides } from '../games/game.ts'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -17,12 +17,6 @@ export const holdersOf = ({ seats }: GameView, fleets?: BySide<string>): BySide<
 
 const namesOf = (which: readonly Side[], holders: BySide<string>): string =>
   listed.format(which.map(side => holders[side]))
-
-/** The sides that were asked, have not sealed, and still may. */
-export const openSides = ({ question, paused }: GameView): readonly Side[] =>
-  question === null || question.isOpening || paused !== null
-    ? []
-    : question.sides.filter(side => !question.sealed.includes(side))
 
 /** True if the seat of a view is asked for orders and has not sealed. */
 export const isAsked = (view: GameView): boolean =>

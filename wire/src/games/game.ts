@@ -197,6 +197,12 @@ export const gameViewSchema = z.object({
 })
 export type GameView = z.output<typeof gameViewSchema>
 
+/** The sides that were asked, have not sealed, and still may. */
+export const openSides = ({ question, paused }: Pick<GameView, 'question' | 'paused'>): readonly ('red' | 'blue')[] =>
+  question === null || question.isOpening || paused !== null
+    ? []
+    : question.sides.filter(side => !question.sealed.includes(side))
+
 export const sealAnswerSchema = z.object({ view: gameViewSchema, receipt: receiptSchema })
 export type SealAnswer = z.output<typeof sealAnswerSchema>
 

@@ -16,6 +16,7 @@ export {
   type OpeningRequest,
   openingRequestSchema,
   openingSchema,
+  openSides,
   type Policy,
   type Problem,
   policySchema,

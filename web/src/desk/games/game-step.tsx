@@ -2,16 +2,8 @@ import { pending } from '@flagplot/core/desk/fight'
 import { paperOf } from '@flagplot/core/game/orders'
 import { type BySide, bySide, type Eye } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import {
-  hasSealed,
-  holdersOf,
-  isAsked,
-  openSides,
-  sayDue,
-  saySealed,
-  saySeats,
-  sayWaiting,
-} from '@flagplot/wire/client'
+import { hasSealed, holdersOf, isAsked, sayDue, saySealed, saySeats, sayWaiting } from '@flagplot/wire/client'
+import { openSides } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refused } from '../../forms/index.ts'
