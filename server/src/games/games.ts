@@ -82,7 +82,9 @@ interface Kept {
   readonly games: OpenGames
 }
 
+/** A change that was committed: the game before it, and after. */
 interface Done {
+  readonly before: HeldGame
   readonly held: HeldGame
   readonly moved: Moved
 }
@@ -100,22 +102,24 @@ async function decide(
   step: (held: HeldGame, open: OpenGame) => Result<Moved>,
 ): Promise<Result<Done>> {
   let links: OpenGame['links'] | undefined
-  const done = await store.change(game, async held => {
+  const changed = await store.change(game, async held => {
     if (heads?.includes(hexOf(held.game.head)) === false) return { kind: 'refused', answer: movedOn }
     const open = await games.open(held.game)
     if (!open.ok) return { kind: 'refused', answer: open }
     links = open.value.links
     const moved = step(held, open.value)
     if (!moved.ok) return { kind: 'refused', answer: moved }
-    return { kind: 'decided', changes: moved.value.changes, answer: ok({ held, moved: moved.value }) }
+    return { kind: 'decided', changes: moved.value.changes, answer: ok({ before: held, moved: moved.value }) }
   })
-  if (done === undefined) return noGame
-  if (done.ok && links !== undefined) {
-    const { held, moved } = done.value
-    games.keep(game, { seq: held.game.seq + (moved.changes.entries?.length ?? 0), game: moved.game, links })
-  }
-  return done
+  if (changed === undefined) return noGame
+  const { answer, held } = changed
+  if (!answer.ok) return answer
+  const { before, moved } = answer.value
+  if (links !== undefined) games.keep(game, { seq: held.game.seq, game: moved.game, links })
+  return ok({ before, held, moved })
 }
+
+const viewAfter = ({ held, moved }: Done, role: Role): GameView => viewOf(held, moved.game, role)
 
 /** The game as it is now. Its caller has shown a pass for it, so it is there. */
 async function read({ store, games }: Kept, id: string): Promise<Result<Reading>> {
@@ -138,19 +142,19 @@ const passTaken: Result<never> = refuse({
 })
 
 async function claimFor(kept: Kept, caller: Caller, asked: Claim): Promise<Result<GameView>> {
-  const { game, token = '' } = caller
+  const { token = '' } = caller
   const pass = await passOf(kept.store, caller)
   const role = pass === undefined ? undefined : invitedTo(pass.role)
   if (role === undefined) return noGame
   if ((await kept.store.passOf(bytesOf(asked.pass))) !== undefined) return passTaken
   const invitation = bytesOf(hashOfToken(token))
   const done = await decide(kept, caller, (held, open) => claim(held, open, { role, invitation, claim: asked }))
-  return done.ok ? viewFor(kept, game, role) : done
+  return done.ok ? ok(viewAfter(done.value, role)) : done
 }
 
 /** The host's receipt for the first line that a seal has added. */
-function receiptOf({ host }: Kept, { held, moved }: Done): SealAnswer['receipt'] {
-  const { id: game, seq } = held.game
+function receiptOf({ host }: Kept, { before, moved }: Done): SealAnswer['receipt'] {
+  const { id: game, seq } = before.game
   const digest = Buffer.from(moved.changes.entries?.[0]?.digest ?? []).toString('hex')
   const line = seq + 1
   return { line, digest, signature: signReceipt(host.sign.secret, { game, line, digest }) }
@@ -161,7 +165,7 @@ async function sealFor(kept: Kept, caller: Caller, asked: SealRequest): Promise<
   if (!side.ok) return side
   const done = await decide(kept, caller, (held, open) => seal({ held, open }, side.value, asked))
   if (!done.ok) return done
-  return chain(await viewFor(kept, caller.game, side.value), view => ok({ view, receipt: receiptOf(kept, done.value) }))
+  return ok({ view: viewAfter(done.value, side.value), receipt: receiptOf(kept, done.value) })
 }
 
 /** Carries out a step of a player, and answers with the game after it. */
@@ -173,7 +177,7 @@ async function stepFor(
   const side = await sideOf(kept.store, caller)
   if (!side.ok) return side
   const done = await decide(kept, caller, (held, open) => step({ held, open }, side.value))
-  return done.ok ? viewFor(kept, caller.game, side.value) : done
+  return done.ok ? ok(viewAfter(done.value, side.value)) : done
 }
 
 /** Carries out a step of the moderator, and answers with the game after it. */
@@ -185,7 +189,7 @@ async function moderate(
   const role = await refuseIfNotModerator(kept.store, caller)
   if (!role.ok) return role
   const done = await decide(kept, caller, step)
-  return done.ok ? viewFor(kept, caller.game, role.value) : done
+  return done.ok ? ok(viewAfter(done.value, role.value)) : done
 }
 
 async function reissueFor(kept: Kept, caller: Caller, asked: Reissue): Promise<Result<{ readonly secret: string }>> {

@@ -5,15 +5,22 @@ export interface Latency {
   readonly p50: number
   readonly p99: number
   readonly calls: number
+  /** The calls that were answered in a second. */
+  readonly rate: number
 }
 
 /** The value below which a share of sorted values lies. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-export function latencyOf(times: readonly number[]): Latency {
+export function latencyOf(times: readonly number[], seconds: number): Latency {
   const sorted = times.toSorted((one, other) => one - other)
-  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), calls: sorted.length }
+  return {
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+    calls: sorted.length,
+    rate: sorted.length / seconds,
+  }
 }
 
 interface Rate {
@@ -25,10 +32,7 @@ interface Rate {
  * Makes calls at a fixed rate, whether or not earlier ones are answered: a slow answer is not paid for by the calls
  * that would have come meanwhile.
  */
-export async function atRate(
-  { perSecond, calls }: Rate,
-  call: (n: number) => Promise<void>,
-): Promise<readonly number[]> {
+export async function atRate({ perSecond, calls }: Rate, call: (n: number) => Promise<void>): Promise<Latency> {
   const times: number[] = []
   const begin = performance.now()
   const made: Promise<void>[] = []
@@ -39,5 +43,5 @@ export async function atRate(
     made.push(call(n).then(() => void times.push(performance.now() - due)))
   }
   await Promise.all(made)
-  return times
+  return latencyOf(times, (performance.now() - begin) / 1000)
 }

@@ -144,7 +144,7 @@ async function bareInserts(connection: pg.ClientConfig): Promise<Latency> {
     await pool.query('insert into bare values ($1, $2)', [n, line])
   }
   await atRate(WARM_UP, insert)
-  const latency = latencyOf(await atRate(ORDERS, insert))
+  const latency = await atRate(ORDERS, insert)
   await pool.end()
   return latency
 }
@@ -165,18 +165,19 @@ async function scans(connection: pg.ClientConfig, { system }: Table): Promise<La
   await client.end()
   const store = await openStore(connection)
   const times: number[] = []
+  const first = performance.now()
   for (let n = 0; n < SCANS; n++) {
     const begin = performance.now()
     await store.changeDue({ limit: 100 }, () => ({ kind: 'refused', answer: false }))
     times.push(performance.now() - begin)
   }
   await store.close()
-  return latencyOf(times)
+  return latencyOf(times, (performance.now() - first) / 1000)
 }
 
 const ms = (time: number): string => `${time.toFixed(1)} ms`
-const say = (what: string, { p50, p99, calls }: Latency): string =>
-  `${what.padEnd(46)} p50 ${ms(p50).padStart(9)}  p99 ${ms(p99).padStart(9)}  ${calls} calls`
+const say = (what: string, { p50, p99, calls, rate }: Latency): string =>
+  `${what.padEnd(46)} p50 ${ms(p50).padStart(9)}  p99 ${ms(p99).padStart(9)}  ${calls} calls, ${rate.toFixed(0)} a second`
 
 async function run(folder: string): Promise<void> {
   await chmod(folder, 0o755)
@@ -203,7 +204,7 @@ async function run(folder: string): Promise<void> {
   const leaving = await inParts(WATCHERS, n => follow(must(tables[n % GAMES], 'a game').watcher, () => heard++))
   const seal = (n: number): Promise<void> => sendSeal(must(tables[n % GAMES], 'a game'), Math.floor(n / GAMES))
   await atRate(WARM_UP, seal)
-  const sealed = latencyOf(await atRate(ORDERS, seal))
+  const sealed = await atRate(ORDERS, seal)
   const { connection } = await openDatabase({ folder: kept })
   const bare = await bareInserts(connection)
   const scan = await scans(connection, must(tables[0], 'a game'))

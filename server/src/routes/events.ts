@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
 import { calls, type GameView, type Role } from '@flagplot/wire/games'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../doors.ts'
@@ -6,12 +7,18 @@ import type { Caller, Games } from '../games/index.ts'
 import { sendAnswer, sendProblem } from './answer.ts'
 import { addCall, callerOf } from './call.ts'
 import { problemOfStatus } from './problem.ts'
+import { makeRounds, type Rounds } from './rounds.ts'
 
 /** A comment every so often keeps proxies from closing a stream that is silent. */
 const BEAT_MS = 15_000
 
 /** A stream with more than this unsent is closed: its reader is too slow, and comes back for the newest view. */
 const MOST_UNSENT = 256_000
+
+/** Watchers take at most a quarter of a process's time: after each round it rests three times as long as that took. */
+const WATCHERS_REST = 3
+/** The streams that are written to in one go. */
+const AT_ONCE = 8
 
 const TOO_MANY = 429
 /** The time after which a stream that was one too many may be asked for again. */
@@ -33,13 +40,6 @@ interface Stream {
   last: string
 }
 
-/** All streams of one game. A hint that comes while they are served asks for one more round. */
-interface Followers {
-  readonly streams: Set<Stream>
-  isBusy: boolean
-  isStale: boolean
-}
-
 function write(stream: Stream, text: string): void {
   const { response } = stream
   if (text === stream.last || response.destroyed) return
@@ -52,37 +52,64 @@ function write(stream: Stream, text: string): void {
 const isStill = async (games: Games, { caller, role }: Stream): Promise<boolean> =>
   role === 'watcher' || (await games.role(caller)).ok
 
+const textOf = (view: GameView): string => `data: ${JSON.stringify(view)}\n\n`
+
 /** The text of an event for each role, written once: most of those who follow watch. */
 function remembered() {
   const texts = new Map<Role, string>()
   return (viewOf: (role: Role) => GameView, role: Role): string => {
-    const text = texts.get(role) ?? `data: ${JSON.stringify(viewOf(role))}\n\n`
+    const text = texts.get(role) ?? textOf(viewOf(role))
     texts.set(role, text)
     return text
   }
 }
 
-/** Sends the newest views of a game to all that follow it: it is read once a round, whatever their number. */
-async function serve(games: Games, game: string, followers: Followers): Promise<void> {
-  followers.isStale = true
-  if (followers.isBusy) return
-  followers.isBusy = true
+/** The streams of each game that is followed. */
+type Following = ReadonlyMap<string, ReadonlySet<Stream>>
+
+/** Sends the newest view of a game to those of its streams that are meant: it is read once, whatever their number. */
+async function serve(games: Games, game: string, streams: readonly Stream[]): Promise<void> {
+  if (streams.length === 0) return
   try {
-    while (followers.isStale) {
-      followers.isStale = false
-      const reading = await games.read(game)
-      const textFor = remembered()
-      for (const stream of followers.streams) {
-        const isFollowing = reading.ok && (await isStill(games, stream))
-        if (isFollowing) write(stream, textFor(reading.value.viewOf, stream.role))
-        else stream.response.destroy()
-      }
+    const reading = await games.read(game)
+    const textFor = remembered()
+    for (const [n, stream] of streams.entries()) {
+      // other requests have their turn between
+      if (n % AT_ONCE === AT_ONCE - 1) await turn()
+      const isFollowing = reading.ok && (await isStill(games, stream))
+      if (isFollowing) write(stream, textFor(reading.value.viewOf, stream.role))
+      else stream.response.destroy()
     }
   } catch {
     // the database is away: whoever follows comes back, and finds it again or not
-    for (const { response } of followers.streams) response.destroy()
-  } finally {
-    followers.isBusy = false
+    for (const { response } of streams) response.destroy()
+  }
+}
+
+/** Serves who has a seat at once, and watchers, who may be many, in the time that their part is. */
+function makeServer(games: Games, following: Following): Rounds {
+  const of = (game: string): readonly Stream[] => [...(following.get(game) ?? [])]
+  const seats = makeRounds(
+    game =>
+      serve(
+        games,
+        game,
+        of(game).filter(({ role }) => role !== 'watcher'),
+      ),
+    0,
+  )
+  const watchers = makeRounds(
+    game =>
+      serve(
+        games,
+        game,
+        of(game).filter(({ role }) => role === 'watcher'),
+      ),
+    WATCHERS_REST,
+  )
+  return game => {
+    seats(game)
+    watchers(game)
   }
 }
 
@@ -100,12 +127,13 @@ function isTooMany(
 
 /** Sends the view of the caller, now and after every change, as server-sent events. */
 export function addEvents(app: FastifyInstance, games: Games, limits: Limits): void {
-  const following = new Map<string, Followers>()
+  const following = new Map<string, Set<Stream>>()
+  const served = makeServer(games, following)
   const unhear = games.hear(game => {
-    for (const [id, followers] of following) if (game === undefined || game === id) void serve(games, id, followers)
+    for (const id of following.keys()) if (game === undefined || game === id) served(id)
   })
   const all = (act: (response: ServerResponse) => void): void => {
-    for (const { streams } of following.values()) for (const { response } of streams) act(response)
+    for (const streams of following.values()) for (const { response } of streams) act(response)
   }
   const beat = setInterval(() => all(response => response.write(': here\n\n')), BEAT_MS)
   app.addHook('preClose', async () => {
@@ -113,7 +141,7 @@ export function addEvents(app: FastifyInstance, games: Games, limits: Limits): v
     unhear()
     all(response => response.end())
   })
-  const open = (): readonly Stream[] => [...following.values()].flatMap(({ streams }) => [...streams])
+  const open = (): readonly Stream[] => [...following.values()].flatMap(streams => [...streams])
   addCall(app, calls.events, async (request, reply) => {
     const caller = callerOf(request)
     const { game } = caller
@@ -126,15 +154,16 @@ export function addEvents(app: FastifyInstance, games: Games, limits: Limits): v
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, HEADERS)
-    const followers = following.get(game) ?? { streams: new Set(), isBusy: false, isStale: false }
+    const streams = following.get(game) ?? new Set()
     const stream: Stream = { caller, address, role: view.value.you, response, last: '' }
-    following.set(game, followers)
-    followers.streams.add(stream)
+    following.set(game, streams.add(stream))
     response.on('close', () => {
-      followers.streams.delete(stream)
-      if (followers.streams.size === 0) following.delete(game)
+      streams.delete(stream)
+      if (streams.size === 0) following.delete(game)
     })
-    await serve(games, game, followers)
+    write(stream, textOf(view.value))
+    // it may have changed between
+    served(game)
     return undefined
   })
 }

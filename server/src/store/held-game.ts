@@ -32,17 +32,18 @@ const rowsOf = <Row>(rows: JsonRows): readonly Row[] =>
   )
 
 /**
- * All that belongs to a game's row, by one question, since the game is locked for as long as it takes. The time is
- * asked here, after the lock: in the question that locks it would be the time before the wait.
+ * A game's row and all that belongs to it, at one moment and by one question, since the game is locked for as long as
+ * it takes. A question that locks comes before it: its time would be the time before the wait.
  */
-export async function around(db: Kysely<Tables>, game: GameRow): Promise<HeldGame> {
-  const { id, phase } = game
-  const { rows } = await sql<Around>`select clock_timestamp() as at,
-    (select json_agg(r order by tenure, side desc) from seat r where game = ${id}) as seats,
+export async function heldGame(db: Kysely<Tables>, id: string): Promise<HeldGame | undefined> {
+  const { rows } = await sql<GameRow & Around>`select game.*, clock_timestamp() as at,
+    (select json_agg(r order by tenure, side desc) from seat r where r.game = game.id) as seats,
     (select json_agg(r order by side desc) from seal r
-      where game = ${id} and phase = ${phase} and withdrawn_at is null) as seals,
-    (select json_agg(r order by made_at, token_hash) from pass r where game = ${id}) as passes`.execute(db)
-  const { at, seats, seals, passes } = rows[0]!
+      where r.game = game.id and r.phase = game.phase and withdrawn_at is null) as seals,
+    (select json_agg(r order by made_at, token_hash) from pass r where r.game = game.id) as passes
+    from game where id = ${id}`.execute(db)
+  if (rows[0] === undefined) return undefined
+  const { at, seats, seals, passes, ...game } = rows[0]
   return {
     at,
     game,

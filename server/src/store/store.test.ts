@@ -111,7 +111,8 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
   test('a refused decision, a fault in it and a game that is not there leave no trace', async () => {
     const id = await made()
     const before = await heldNow(id)
-    expect(await store.change(id, () => ({ kind: 'refused', answer: 'too late' }))).toBe('too late')
+    const late = await store.change(id, () => ({ kind: 'refused', answer: 'too late' }))
+    expect(late).toEqual({ answer: 'too late', held: { ...before, at: expect.any(Date) } })
     const fault = store.change(id, () => {
       throw new Error('a bug')
     })
@@ -271,7 +272,8 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
         return { ...appended(`run ${runs}`)(held), answer: runs }
       }
     }
-    expect(await store.change(id, losing(1))).toBe(2)
+    const change = await store.change(id, losing(1))
+    expect([change?.answer, change?.held.game.seq]).toEqual([2, 1])
     await expect(store.change(id, losing(2))).rejects.toThrow()
     expect((await store.linesOf(id, 0)).map(({ line }) => line)).toEqual(['run 2'])
   })
@@ -307,7 +309,10 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     const again = listening()
     process.kill((await openDatabase(database)).pid, 'SIGKILL')
     // a child of the dead one may still answer, and then its answer holds
-    const dying = await store.change(id, appended('while it dies')).catch(() => 'unanswered')
+    const dying = await store.change(id, appended('while it dies')).then(
+      done => done?.answer,
+      () => 'unanswered',
+    )
     await openDatabase(database)
     await store.change(id, appended('line 21'))
     const lines = (await other.linesOf(id, 0)).map(({ line }) => line)

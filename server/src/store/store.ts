@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { must } from '@flagplot/core/lang'
 import { type Kysely, sql } from 'kysely'
 import { type Addresses, addressesOf } from './addresses.ts'
 import { apply, madePass } from './apply.ts'
 import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
 import type { Decision, HeldGame, NewGame } from './decision.ts'
-import { around } from './held-game.ts'
+import { heldGame } from './held-game.ts'
 import { type Hints, type Listener, makeHints } from './hints.ts'
 import { hostOf } from './host.ts'
 import { migrate } from './migrate.ts'
@@ -13,6 +14,12 @@ import { inTransaction } from './transaction.ts'
 
 /** Decides on a game that is held. It may be asked twice, so it changes nothing itself. */
 type Decide<T> = (held: HeldGame) => Promise<Decision<T>> | Decision<T>
+
+/** What was decided, and the game after it: as it was if it was refused. */
+interface Changed<T> {
+  readonly answer: T
+  readonly held: HeldGame
+}
 
 /** The most games to go on with, and those to pass over. */
 interface Due {
@@ -35,7 +42,7 @@ export interface Store {
    * A fault that may pass is tried once more if the commit was not sent. Throws `CommitUnanswered` if the connection
    * was lost after that: the change is kept as a whole or not at all, and a caller that has to know reads the record.
    */
-  change<T>(game: string, decide: Decide<T>): Promise<T | undefined>
+  change<T>(game: string, decide: Decide<T>): Promise<Changed<T> | undefined>
   /**
    * The same for running games whose deadline or grace has passed, the longest due first, each in a transaction of its
    * own and at most once. A game that another store holds is left to it, and those of `passed` are passed over.
@@ -61,9 +68,13 @@ export interface Store {
 const ANSWER_MS = 2000
 
 type Db = Kysely<Tables>
-type Find = (db: Db) => Promise<GameRow | undefined>
+/** Finds a game, and locks it. */
+type Find = (db: Db) => Promise<Pick<GameRow, 'id'> | undefined>
 
-const byId = (db: Db, id: string) => db.selectFrom('game').selectAll().where('id', '=', id)
+const findById =
+  (id: string): Find =>
+  db =>
+    db.selectFrom('game').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** A running game that is due and that nobody holds. Its clock is asked once, so that an index can be gone through. */
 const findDue =
@@ -71,7 +82,7 @@ const findDue =
   db =>
     db
       .selectFrom('game')
-      .selectAll()
+      .select('id')
       .where('status', '=', 'running')
       .where(sql<boolean>`coalesce(grace_until, due_at) <= (select clock_timestamp())`)
       .where(sql<boolean>`id <> all(${done})`)
@@ -97,19 +108,25 @@ async function makeGame(db: Db, { game, header, passes }: NewGame): Promise<void
 }
 
 /** Holds the game that is found, decides and carries it out. */
-const change = async <T>({ db, hints }: { db: Db; hints: Hints }, find: Find, decide: Decide<T>) => {
+const change = async <T>(
+  { db, hints }: { db: Db; hints: Hints },
+  find: Find,
+  decide: Decide<T>,
+): Promise<Changed<T> | undefined> => {
   const done = await inTransaction(db, async work => {
-    const game = await find(work)
-    if (game === undefined) return { keeps: false, value: undefined }
-    const held = await around(work, game)
-    const decision = await decide(held)
+    const found = await find(work)
+    if (found === undefined) return { keeps: false, value: undefined }
+    const read = async (): Promise<HeldGame> => must(await heldGame(work, found.id), 'the game that is locked')
+    const before = await read()
+    const decision = await decide(before)
     const keeps = decision.kind === 'decided'
-    if (keeps) await apply(work, held, decision.changes)
-    const seq = game.seq + (keeps ? (decision.changes.entries?.length ?? 0) : 0)
-    return { keeps, value: { id: game.id, seq, keeps, answer: decision.answer } }
+    if (keeps) await apply(work, before, decision.changes)
+    return { keeps, value: { keeps, answer: decision.answer, held: keeps ? await read() : before } }
   })
-  if (done?.keeps) hints.say(done.id, done.seq)
-  return done
+  if (done === undefined) return undefined
+  const { keeps, ...changed } = done
+  if (keeps) hints.say(changed.held.game.id, changed.held.game.seq)
+  return changed
 }
 
 async function changeDue<T>(
@@ -128,7 +145,7 @@ async function changeDue<T>(
       })
       if (changed === undefined) break
       answers.push(changed.answer)
-      done.push(changed.id)
+      done.push(changed.held.game.id)
     } catch (cause) {
       // without a game it is the database that is at fault
       if (id === undefined || fails === undefined) throw cause
@@ -144,20 +161,11 @@ function storeOver(db: Db, hints: Hints): Store {
   return {
     host: () => hostOf(db),
     makeGame: made => makeGame(db, made),
-    change: async (game, decide) =>
-      (await change(held, work => byId(work, game).forUpdate().executeTakeFirst(), decide))?.answer,
+    change: (game, decide) => change(held, findById(game), decide),
     changeDue: (due, decide) => changeDue(held, due, decide),
     unfinished: () =>
       db.selectFrom('game').select(['id', 'seq']).where('status', '!=', 'over').orderBy('madeAt').execute(),
-    read: id =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async work => {
-          const game = await byId(work, id).executeTakeFirst()
-          return game && around(work, game)
-        }),
+    read: id => heldGame(db, id),
     linesOf: (game, after) =>
       db.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', after).orderBy('seq').execute(),
     passOf: hash => db.selectFrom('pass').selectAll().where('tokenHash', '=', hash).executeTakeFirst(),
