@@ -12,5 +12,13 @@ export {
   splitKey,
 } from './sealed-box.ts'
 export { hashOfToken, type SeatKeys, seatKeys } from './seat-keys.ts'
-export { isReceiptSigned, isSealSigned, type ReceiptContent, signReceipt, signSeal } from './signature.ts'
+export {
+  isReceiptSigned,
+  isSealSigned,
+  isStandingSigned,
+  type ReceiptContent,
+  signReceipt,
+  signSeal,
+  signStanding,
+} from './signature.ts'
 export { type DicePart, seedOfThrow, type ThrowPlace } from './throw-seed.ts'

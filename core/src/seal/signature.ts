@@ -30,6 +30,19 @@ export const isSealSigned = (
   seal: SealPlace & { readonly commit: string; readonly signature: string },
 ): boolean => isSigned(key, sealed(seal, seal.commit), seal.signature)
 
+const stated = ({ game, asked, side }: SealPlace, leader: unknown): Uint8Array =>
+  bytesOf('standing orders', [game, asked, side, leader])
+
+/** The signature of a seat under its standing orders, as the record writes them, 64 bytes in hex. */
+export const signStanding = (secret: Uint8Array, place: SealPlace, leader: unknown): string =>
+  sign(secret, stated(place, leader))
+
+/** True if the holder of a public key has signed these standing orders at this question. */
+export const isStandingSigned = (
+  key: string,
+  standing: SealPlace & { readonly leader: unknown; readonly signature: string },
+): boolean => isSigned(key, stated(standing, standing.leader), standing.signature)
+
 /** The host's word that a line stands in the record of a game: its number, from 0, and its digest. */
 export interface ReceiptContent {
   readonly game: string

@@ -1,6 +1,6 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
-import { writtenLeaders } from '../../notation/record/index.ts'
+import { type StandingContent, writtenLeaders } from '../../notation/record/index.ts'
 import { type Fight, fightBackAt, fightWithLeaders } from './fight.ts'
 import { leadersAt, startOf } from './moments.ts'
 import { withStandingOrders } from './with-standing-orders.ts'
@@ -16,9 +16,9 @@ function ledBy(fight: Fight, leaders: Leaders): Fight {
   const before = last.kind === 'leaders' && !last.isKept ? last.before : last
   if (alike(leadersAt(before), leaders)) return fightBackAt(fight, before)
   const { count, dice } = before
-  const written = writtenLeaders(battle.rules, leaders)
+  const line = { kind: 'leaders', leaders: writtenLeaders(battle.rules, leaders) } as const
   const chain = { known: undefined }
-  return fightWithLeaders(fight, { kind: 'leaders', before, count, dice, leaders, written, chain, isKept: false })
+  return fightWithLeaders(fight, { kind: 'leaders', before, count, dice, leaders, line, chain, isKept: false })
 }
 
 /**
@@ -30,4 +30,12 @@ export function withLeaders(fight: Fight, asked: Leaders): Fight {
   const next = ledBy(fight, withStandingOrders(fight.battle, asked))
   if (!alike(next.leaders, fight.leaders)) return next
   return { ...next, inside: { ...next.inside, sealed: fight.inside.sealed } }
+}
+
+/** The same fight with the line of a seat that states its standing orders, and the leaders after it. */
+export function withStanding(fight: Fight, line: StandingContent, leaders: Leaders): Fight {
+  const { last: before } = fight.inside
+  const { count, dice } = before
+  const chain = { known: undefined }
+  return fightWithLeaders(fight, { kind: 'leaders', before, count, dice, leaders, line, chain, isKept: false })
 }

@@ -3,7 +3,7 @@ import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase, Verdict } from '../../game/sides/index.ts'
-import { type HeaderContent, type ProofContent, recordHeader } from '../../notation/record/index.ts'
+import { type HeaderContent, type LineContent, type ProofContent, recordHeader } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { type DiceUse, declareDice } from './dice.ts'
 
@@ -44,8 +44,8 @@ export interface NewLeaders extends LinkBase {
   readonly kind: 'leaders'
   readonly before: ChainLink
   readonly leaders: Leaders
-  /** The leaders as the line of the record writes them. */
-  readonly written: HeaderContent['leaders']
+  /** The line of the record that names them: of a seat in a game between rooms, else of both sides. */
+  readonly line: Extract<LineContent, { kind: 'leaders' | 'standing' }>
 }
 
 /** A line that proves the next input of a game between rooms. */
@@ -61,6 +61,8 @@ export interface TakenBack extends LinkBase {
   readonly before: ChainLink
   readonly written: ChainLink
   readonly because: string
+  /** The leaders of the game, who stay. */
+  readonly leaders: Leaders
 }
 
 /** The links that are no inputs. */
@@ -139,7 +141,7 @@ export function startOfChain(last: ChainLink): FightStart {
 /** The leaders after a link. */
 export function leadersAt(last: ChainLink): Leaders {
   let link = last
-  while (link.kind !== 'start' && link.kind !== 'leaders') link = link.before
+  while (!('leaders' in link)) link = link.before
   return link.leaders
 }
 

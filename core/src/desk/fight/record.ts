@@ -16,7 +16,7 @@ import { type ChainLink, type DigestedLines, type LaterLink, lineBefore } from '
 /** The lines that a link adds to the record. */
 function contentOf(link: LaterLink): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declareDice(link.dice.dice) }]
-  if (link.kind === 'leaders') return [{ kind: 'leaders', leaders: link.written }]
+  if (link.kind === 'leaders') return [link.line]
   if (link.kind === 'proof') return [link.proof]
   if (link.kind === 'back') return [{ kind: 'back', to: link.count, because: link.because }]
   const { input, over, rounds } = link

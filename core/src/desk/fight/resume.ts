@@ -69,13 +69,15 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, di
   switch (entry.kind) {
     case 'over':
       return closed(fight, kept)
-    case 'leaders': {
+    case 'leaders':
+    case 'standing': {
+      const { digest: _, ...content } = entry
       const { leaders } = must(named.shift(), 'a verified record has the leaders of its lines')
       return fightWithLeaders(fight, {
         ...link,
         kind: 'leaders',
         leaders: withStandingOrders(fight.battle, leaders),
-        written: entry.leaders,
+        line: content,
       })
     }
     case 'dice': {
@@ -83,7 +85,15 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, di
       return fightAt(fight, { last, state: fight.state })
     }
     case 'back':
-      return fightBackAt(fight, { ...link, ...takenBack(before, entry.to), kind: 'back', because: entry.because })
+      // its leaders are named again
+      named.shift()
+      return fightBackAt(fight, {
+        ...link,
+        ...takenBack(before, entry.to),
+        kind: 'back',
+        because: entry.because,
+        leaders: fight.leaders,
+      })
     case 'seat':
     case 'seal':
     case 'unseal':

@@ -27,7 +27,15 @@ export function takenBack(written: ChainLink, to: number): Pick<TakenBack, 'befo
 /** The fight after its first `to` inputs. Unlike with `takeBackTo` its record goes on: it gains a line. */
 function withTakenBack(fight: Fight, { to, because }: Back): Fight {
   const chain = { known: undefined }
-  return fightBackAt(fight, { ...takenBack(fight.inside.last, to), kind: 'back', because, chain, isKept: false })
+  const { leaders } = fight
+  return fightBackAt(fight, {
+    ...takenBack(fight.inside.last, to),
+    kind: 'back',
+    because,
+    leaders,
+    chain,
+    isKept: false,
+  })
 }
 
 type Back = Extract<LineContent, { kind: 'back' }>

@@ -26,8 +26,7 @@ export function fightJob(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 
 function ordersByStart({ battle, inside }: Fight): readonly OrdersFrom[] {
   const given: OrdersFrom[] = []
   for (let link = inside.last; ; link = link.before) {
-    if (link.kind === 'leaders' || link.kind === 'start')
-      given.push({ after: link.count, leaders: withOrders(battle.rules, link.leaders) })
+    if ('leaders' in link) given.push({ after: link.count, leaders: withOrders(battle.rules, link.leaders) })
     if (link.kind === 'start') return given.reverse()
   }
 }

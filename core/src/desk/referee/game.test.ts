@@ -23,11 +23,10 @@ import {
 } from '../fight/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { goBack, goOn, openSeal, putSeal, resumeGame, sealedSides, takeSeat, withdrawSeal } from './game.ts'
-import { type GameTable, playerOf, playQuestion, sealBy, seatedGame } from './games.fixture.ts'
+import { forged, type GameTable, playerOf, playQuestion, sealBy, seatedGame, textOf } from './games.fixture.ts'
 import { takeLines } from './take-lines.ts'
 
 const systems = await fetchSystems()
-const textOf = ({ game }: GameTable): string => `${recordLines(game.fight).join('\n')}\n`
 /** A battle of the first system, which throws dice for every order. */
 const begin = (seed?: string) => seatedGame(value(openFetchedAddress('border-clash')), seed)
 
@@ -218,20 +217,6 @@ describe('a side that is absent', () => {
     expect(openRecordText(textOf(table)).ok).toBe(true)
   })
 })
-
-/** The same record with one line changed, dropped or added, and chained anew, as a dishonest host would. */
-function forged(
-  table: GameTable,
-  change: (lines: Record<string, unknown>[]) => readonly Record<string, unknown>[],
-): string {
-  const record = value(parseRecord(textOf(table)))
-  const content = ({ written }: { readonly written: Readonly<Record<string, unknown>> }) => {
-    const { digest: _, ...rest } = written
-    return structuredClone(rest)
-  }
-  const lines = change(record.lines.map(content))
-  return printRecord(content(record.header) as unknown as RecordHeader, lines as unknown as LineContent[])
-}
 
 describe('forgery by the host, its record chained anew', () => {
   const table = begin('forgery')

@@ -15,12 +15,15 @@ import {
   type ChainDice,
   checkBack,
   checkProofs,
+  checkStanding,
   facesOfLink,
+  leadersWithStanding,
   noProofs,
   openedOrder,
   type ProofContent,
   type Proofs,
   proofsAfter,
+  type StandingContent,
   takeProof,
 } from '../../notation/record/index.ts'
 import type { Links, Opening } from '../../seal/index.ts'
@@ -35,6 +38,7 @@ import {
   putInput,
   resumeFight,
   withGameLine,
+  withStanding,
 } from '../fight/index.ts'
 import { battleAt, type OpenRecord } from '../record/index.ts'
 
@@ -101,6 +105,20 @@ function refuseUnseen(name: string): Result<void> {
 /** A seat is taken, or goes to another holder by the moderator's reason: its seal is void then. */
 export const takeSeat = (game: Game, seat: Omit<Extract<ProofContent, { kind: 'seat' }>, 'kind'>): Result<Game> =>
   chain(refuseUnseen(seat.name), () => putProof(game, { kind: 'seat', ...seat }))
+
+/** The seat of a side states its standing orders from here on, signed at the open question. */
+export function putStanding(
+  { fight, proofs }: Game,
+  { side, leader, signature }: Omit<StandingContent, 'kind'>,
+): Result<Game> {
+  if (pending(fight).kind === 'over') return notAsked('The battle is over.')
+  const stated = { kind: 'standing', side, leader, signature } as const
+  return chain(checkStanding(proofs, stated), () =>
+    chain(leadersWithStanding(fight.battle, fight.leaders, stated), leaders =>
+      ok({ fight: withStanding(fight, stated, leaders), proofs }),
+    ),
+  )
+}
 
 const notAsked = (says: string): Result<never> => refuse({ code: 'illegal', path: ['side'], says })
 

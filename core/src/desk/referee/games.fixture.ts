@@ -1,6 +1,8 @@
 import { value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { type BySide, bySide, type Side } from '../../game/sides/index.ts'
+import type { WrittenLeader } from '../../notation/index.ts'
+import { type LineContent, parseRecord, printRecord, type RecordHeader } from '../../notation/record/index.ts'
 import {
   commitOf,
   hashChain,
@@ -9,10 +11,11 @@ import {
   type SealPlace,
   seatKeys,
   signSeal,
+  signStanding,
 } from '../../seal/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
-import { advisedOrder } from '../fight/index.ts'
-import { beginGame, type Game, goOn, openQuestions, openSeal, putSeal, takeSeat } from './game.ts'
+import { advisedOrder, recordLines } from '../fight/index.ts'
+import { beginGame, type Game, goOn, openQuestions, openSeal, putSeal, putStanding, takeSeat } from './game.ts'
 
 /** Random bytes from a seed, for tests that come out alike. */
 function bytesFrom(seed: string): RandomBytes {
@@ -75,6 +78,16 @@ export function sealBy({ players, game }: GameTable, side: Side, order: unknown)
   return { opening, seal: { side, commit, signature: signSeal(keys.sign.secret, place, commit) } }
 }
 
+/** Standing orders that a player has signed at the open question. */
+export function standingBy({ players, game }: GameTable, side: Side, leader: WrittenLeader) {
+  return { side, leader, signature: signStanding(players[side].keys.sign.secret, placeOf(game, side), leader) }
+}
+
+/** A side states its standing orders. */
+export function stateOrders(table: GameTable, side: Side, leader: WrittenLeader): void {
+  table.game = value(putStanding(table.game, standingBy(table, side, leader)))
+}
+
 /** Both sides seal what their standing orders say, and open it; the game goes on to the next question. */
 export function playQuestion(table: GameTable): Game {
   const { host } = table
@@ -86,4 +99,21 @@ export function playQuestion(table: GameTable): Game {
   for (const { side, opening } of sealed) table.game = value(openSeal(table.game, side, opening))
   table.game = value(goOn(table.game, host.links))
   return table.game
+}
+
+/** The record so far. */
+export const textOf = ({ game }: GameTable): string => `${recordLines(game.fight).join('\n')}\n`
+
+/** The same record with one line changed, dropped or added, and chained anew, as a dishonest host would. */
+export function forged(
+  table: GameTable,
+  change: (lines: Record<string, unknown>[]) => readonly Record<string, unknown>[],
+): string {
+  const record = value(parseRecord(textOf(table)))
+  const content = ({ written }: { readonly written: Readonly<Record<string, unknown>> }) => {
+    const { digest: _, ...rest } = written
+    return structuredClone(rest)
+  }
+  const lines = change(record.lines.map(content))
+  return printRecord(content(record.header) as unknown as RecordHeader, lines as unknown as LineContent[])
 }

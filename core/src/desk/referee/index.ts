@@ -8,6 +8,7 @@ export {
   openQuestions,
   openSeal,
   putSeal,
+  putStanding,
   resumeGame,
   sealedSides,
   shutSides,

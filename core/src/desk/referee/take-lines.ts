@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { inputOf, parseRecordLine, type RecordLine } from '../../notation/record/index.ts'
 import { linesSince } from '../fight/index.ts'
-import { type Game, goBack, putProof, takeInput } from './game.ts'
+import { type Game, goBack, putProof, putStanding, takeInput } from './game.ts'
 
 const strange = (says: string): Result<never> => refuse({ code: 'tampered', path: ['record'], says })
 
@@ -14,6 +14,8 @@ function takeContent(game: Game, entry: RecordLine): Result<Game> {
       return takeInput(game, inputOf(entry))
     case 'back':
       return goBack(game, entry.to, entry.because)
+    case 'standing':
+      return putStanding(game, entry)
     case 'over':
       return strange('The record says that the battle is over, and the rules do not.')
     case 'dice':

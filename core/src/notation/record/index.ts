@@ -1,6 +1,7 @@
 export {
   checkBack,
   checkProofs,
+  checkStanding,
   facesOfLink,
   noProofs,
   openedOrder,
@@ -21,7 +22,7 @@ export {
   withOtherNotes,
   writtenLeaders,
 } from './record.ts'
-export { leadersAt } from './record-battle.ts'
+export { leadersAt, leadersWithStanding } from './record-battle.ts'
 export {
   changeOfLine,
   changesKnownTo,
@@ -45,6 +46,7 @@ export {
   type ProofContent,
   type RecordHeader,
   type RecordLine,
+  type StandingContent,
   type WrittenLine,
 } from './record-lines.ts'
 export { packRecord, parseRecordLink } from './record-link.ts'

@@ -3,9 +3,9 @@ import type { Input, Pending, Ruleset } from '../../game/index.ts'
 import { paperOf, type Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { canonicalJson, never, ok, type Result, refuse } from '../../lang/index.ts'
-import { commitOf, type DicePart, isNextLink, isSealSigned, seedOfThrow } from '../../seal/index.ts'
+import { commitOf, type DicePart, isNextLink, isSealSigned, isStandingSigned, seedOfThrow } from '../../seal/index.ts'
 import { diceStream } from '../index.ts'
-import type { ChainDice, ProofContent, RecordLine } from './record-lines.ts'
+import type { ChainDice, ProofContent, RecordLine, StandingContent } from './record-lines.ts'
 
 type OpenContent = Extract<ProofContent, { kind: 'open' }>
 
@@ -62,19 +62,37 @@ export const noProofs = (declared: ChainDice, digest: string): Proofs => ({
 
 const tampered = (path: string, says: string): Result<never> => refuse({ code: 'tampered', path: [path], says })
 
+/** True once an order is open: from then on nobody may choose any more. */
+const isOpening = (seals: Proofs['seals']): boolean => sides.some(side => seals[side]?.opening !== undefined)
+
 function takeSeal(
   proofs: Proofs,
   { side, commit, signature }: Extract<ProofContent, { kind: 'seal' }>,
 ): Result<Proofs> {
   const seat = proofs.seats[side]
   if (seat === undefined) return tampered('side', 'Nobody holds this seat: it cannot seal.')
-  const isOpening = sides.some(each => proofs.seals[each]?.opening !== undefined)
-  if (isOpening) return tampered('side', 'This side seals after an order was opened.')
+  if (isOpening(proofs.seals)) return tampered('side', 'This side seals after an order was opened.')
   const { asked, declared } = proofs
   const isSigned = isSealSigned(seat.sign, { game: declared.game, asked, side, commit, signature })
   if (!isSigned)
     return tampered('signature', 'The signature under this seal is not of its seat, or of another question.')
   return ok({ ...proofs, seals: { ...proofs.seals, [side]: { commit } } })
+}
+
+/** Refuses standing orders that the seat did not sign at the open question, or that come once an order is open. */
+export function checkStanding(
+  { declared, asked, seats, seals }: Proofs,
+  { side, leader, signature }: Omit<StandingContent, 'kind'>,
+): Result<void> {
+  const seat = seats[side]
+  if (seat === undefined) return tampered('side', 'Nobody holds this seat: it has no standing orders of its own.')
+  if (isOpening(seals)) return tampered('side', 'These standing orders come after an order was opened.')
+  const isSigned = isStandingSigned(seat.sign, { game: declared.game, asked, side, leader, signature })
+  if (isSigned) return ok(undefined)
+  return tampered(
+    'signature',
+    'The signature under these standing orders is not of their seat, or of another question.',
+  )
 }
 
 function takeOpening(proofs: Proofs, { side, order, salt, dice }: OpenContent): Result<Proofs> {

@@ -1,10 +1,10 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { at, chain, isTable, mapTexts, must, ok, type Result, withEscapes } from '../../lang/index.ts'
-import { type Battle, checkBattleTexts, parseLeaders } from '../index.ts'
+import { at, chain, isTable, mapTexts, must, ok, type Result, refuse, withEscapes } from '../../lang/index.ts'
+import { type Battle, checkBattleTexts, parseLeader, parseLeaders } from '../index.ts'
 import type { RecordFile } from './record.ts'
-import type { HeaderContent } from './record-lines.ts'
+import type { HeaderContent, StandingContent } from './record-lines.ts'
 
 const onOne = (text: string): string => withEscapes(text, 'one line')
 
@@ -42,6 +42,23 @@ export function leadersOf<S extends Shape>(
     blue: { ...blue, doctrine: mapTexts(blue.doctrine, onOne) },
   }
   return parseLeaders(rules, shown, { setup, path: side => ['leaders', side] })
+}
+
+/** The leaders once the seat of a side has stated its standing orders. Refuses what leads in its place. */
+export function leadersWithStanding<S extends Shape>(
+  { rules, setup }: OfRules<S>,
+  leaders: Leaders,
+  { side, leader }: Pick<StandingContent, 'side' | 'leader'>,
+): Result<Leaders> {
+  const shown = { ...leader, doctrine: mapTexts(leader.doctrine, onOne) }
+  return at(
+    'leader',
+    chain(parseLeader(rules, shown, { setup, side }), parsed =>
+      parsed.kind === 'person' && parsed.doctrine !== undefined
+        ? ok({ ...leaders, [side]: parsed })
+        : refuse({ code: 'illegal', path: ['mind'], says: 'A seat states standing orders of a person.' }),
+    ),
+  )
 }
 
 /** Leaders of a record, and the number of inputs before they were named. */

@@ -4,9 +4,9 @@ import type { Shape } from '../../game/orders/index.ts'
 import { type Eye, type RoundWord, sayRoundHead, sides } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
 import { onOneLine, safeLine } from '../../lang/index.ts'
-import { sayLeader } from '../index.ts'
+import { parseLeader, sayLeader, sayOrders } from '../index.ts'
 import { leadersOf } from './record-battle.ts'
-import type { DeclaredDice, LineContent } from './record-lines.ts'
+import type { DeclaredDice, LineContent, StandingContent } from './record-lines.ts'
 
 /** A change in a battle under way, or a moderator's ruling. */
 export interface RecordChange {
@@ -68,6 +68,16 @@ function sayLeaders<S extends Shape>(
   return sides.map(side => `${setup[side].name}: ${sayLeader(rules, leaders.value[side]) ?? 'a person'}`).join('; ')
 }
 
+/** The standing orders of a seat, in words. */
+function sayStanding<S extends Shape>({ rules, setup }: Replayed<S>, { side, leader }: StandingContent): string {
+  const parsed = parseLeader(rules, leader, { setup, side })
+  const said =
+    parsed.ok && parsed.value.doctrine !== undefined
+      ? sayOrders(rules, { ...parsed.value, doctrine: parsed.value.doctrine })
+      : 'orders that cannot be read'
+  return `Standing orders of ${setup[side].name}: ${said}`
+}
+
 const sayTakenBack = (to: number): string =>
   to === 0 ? 'The game begins again' : `Steps after step ${to} no longer count`
 
@@ -78,6 +88,8 @@ export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineCo
       return { kind: 'dice', text: `Dice: ${sayDiceDeclared(entry.dice)}` }
     case 'leaders':
       return { kind: 'leaders', text: sayLeaders(battle, entry) }
+    case 'standing':
+      return { kind: 'leaders', text: sayStanding(battle, entry) }
     case 'ruling': {
       const said = { rules: battle.rules, words: fleetWords(battle.setup) }
       const options = Object.entries(entry.options).map(([name, value]) => sayOption(said, name, value))

@@ -125,12 +125,23 @@ const seatSchema = z.strictObject({
   digest: digestSchema,
 })
 
+const signature = z.string().check(z.regex(/^[0-9a-f]{128}$/, 'a signature: 128 digits from 0 to f'))
+
+/** The standing orders of a side's seat from here on, signed by it at the question that is open. */
+const standingSchema = z.strictObject({
+  kind: z.literal('standing'),
+  side,
+  leader: writtenLeader,
+  signature,
+  digest: digestSchema,
+})
+
 /** A side's commitment to its order for the open question, in the place of an earlier one, signed by its seat. */
 const sealSchema = z.strictObject({
   kind: z.literal('seal'),
   side,
   commit: digestSchema,
-  signature: z.string().check(z.regex(/^[0-9a-f]{128}$/, 'a signature: 128 digits from 0 to f')),
+  signature,
   digest: digestSchema,
 })
 
@@ -162,6 +173,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
   ordersSchema,
   rulingSchema,
   backSchema,
+  standingSchema,
   newLeadersSchema,
   newDiceSchema,
   overSchema,
@@ -175,6 +187,7 @@ export type RecordLine = z.output<typeof lineSchema>
 /** The content of a record before the chain is put on it. */
 export type HeaderContent = Undigested<RecordHeader>
 export type LineContent = Undigested<RecordLine>
+export type StandingContent = Undigested<z.output<typeof standingSchema>>
 export type ProofContent = Undigested<z.output<typeof proofSchema>>
 
 /** A line of a record with its place: its content, and its writing, which its digest is of. */

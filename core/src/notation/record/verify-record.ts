@@ -5,12 +5,14 @@ import { sayRounds, type Verdict } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords } from '../../game/words/index.ts'
 import { chain, must, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { type Battle, diceStream } from '../index.ts'
-import { checkBack, checkProofs, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
+import { checkDigest } from './check-digest.ts'
+import { ofRevision } from './of-revision.ts'
+import { checkBack, checkProofs, checkStanding, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 import { type RecordFile, refusalOnLine } from './record.ts'
-import { battleOfRecord, leadersOf, type NamedLeaders, withKnownOptions } from './record-battle.ts'
+import { battleOfRecord, leadersOf, leadersWithStanding, type NamedLeaders, withKnownOptions } from './record-battle.ts'
 import { changeOfLine, changesTakenBack, type RecordChange } from './record-changes.ts'
 import { type InputLine, inputOf } from './record-inputs.ts'
-import { chainDigest, type DeclaredDice, type ProofContent, type RecordLine, type WrittenLine } from './record-lines.ts'
+import type { DeclaredDice, ProofContent, RecordLine } from './record-lines.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface ReplayedRecord<S extends Shape> {
@@ -63,23 +65,6 @@ interface Replay<S extends Shape> {
   stream: Stream | undefined
   proofs: Proofs | undefined
   closed: boolean
-}
-
-/** The note that another revision is a likely reason for the difference. */
-function ofRevision<S extends Shape>(
-  rules: Ruleset<S>,
-  { header: { entry: header } }: RecordFile,
-  refusal: Refusal,
-): Refusal {
-  const here = rules.card.revision
-  if (header.revision === here) return refusal
-  const other = `the record was played under revision ${header.revision} of ${rules.card.id}; this is revision ${here}`
-  const { says, expected } = refusal
-  return {
-    ...refusal,
-    ...(says === undefined ? {} : { says: `${says.replace(/\.$/, '')} (${other}).` }),
-    ...(expected === undefined ? {} : { expected: `${expected} (${other})` }),
-  }
 }
 
 function checkFaces<S extends Shape>(
@@ -171,6 +156,27 @@ const notInFight: Refusal = {
   says: 'This is a line of games between rooms, and the record is of none.',
 }
 
+/** Standing orders are of their seat: the leaders of a game change by nothing else. */
+function replayStanding<S extends Shape>(
+  { rules, battle, inputs, leaders, proofs }: Replay<S>,
+  entry: Extract<RecordLine, { kind: 'standing' }>,
+): Result<void> {
+  if (proofs === undefined) return refuse(notInFight)
+  const { leaders: now } = must(leaders.at(-1), 'a record names its leaders from the beginning')
+  const stated = chain(checkStanding(proofs, entry), () =>
+    leadersWithStanding({ rules, setup: battle.setup }, now, entry),
+  )
+  if (!stated.ok) return stated
+  leaders.push({ after: inputs.length, leaders: stated.value })
+  return ok(undefined)
+}
+
+const notInGame: Refusal = {
+  code: 'tampered',
+  path: ['kind'],
+  says: 'The dice and the leaders of a game stay what its first line says.',
+}
+
 function replayProof<S extends Shape>(replay: Replay<S>, proof: ProofContent): Result<void> {
   if (replay.proofs === undefined) return refuse(notInFight)
   const taken = takeProof(replay.proofs, proof)
@@ -182,11 +188,13 @@ function replayProof<S extends Shape>(replay: Replay<S>, proof: ProofContent): R
 /** Goes back to an earlier position, of a battle that is over too. */
 function replayBack<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'back' }>) {
   const { to, because } = entry
-  const { rules, battle, inputs, roundOfInput } = replay
+  const { rules, battle, inputs, roundOfInput, leaders } = replay
   if (replay.proofs === undefined) return refuse(notInFight)
   const fit = chain(checkReason(because, 'because'), () => checkBack(to, inputs.length))
   if (!fit.ok) return fit
   inputs.length = to
+  // the seats have their standing orders still
+  leaders.push({ ...must(leaders.at(-1), 'a record names its leaders from the beginning'), after: to })
   roundOfInput.length = to
   replay.draft = rules.begin(battle.setup)
   for (const input of inputs) rules.advance(replay.draft, input)
@@ -211,9 +219,12 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'orders':
     case 'ruling':
       return replayInput(replay, entry)
+    case 'standing':
+      return replayStanding(replay, entry)
     case 'leaders':
-      return replayLeaders(replay, entry)
+      return replay.proofs === undefined ? replayLeaders(replay, entry) : refuse(notInGame)
     case 'dice':
+      if (replay.proofs !== undefined) return refuse(notInGame)
       if (entry.dice.source === 'chain') {
         const says = 'A chain of dice is declared in the first line of a record alone.'
         return refuse({ code: 'illegal', path: ['dice'], says })
@@ -232,18 +243,6 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     default:
       return never(entry)
   }
-}
-
-function checkDigest(previous: string, { entry, written }: WrittenLine<{ readonly digest: string }>): Result<string> {
-  const { digest } = entry
-  const { digest: _, ...content } = written
-  const expected = chainDigest(previous, content)
-  if (digest === expected) return ok(digest)
-  return refuse({
-    code: 'tampered',
-    path: ['digest'],
-    says: 'The digest does not fit: this line, or one before it, was changed.',
-  })
 }
 
 /**
