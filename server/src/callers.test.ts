@@ -191,6 +191,7 @@ test.skipIf(withoutPostgres !== '')('the guide has an example of every call, and
     PASS: hashOfToken(moderator),
     MODERATOR: moderator,
     ...(name === 'seal' ? { SEAL: JSON.stringify(await red.prepare()) } : {}),
+    ...(name === 'stand' ? { STANDING: JSON.stringify(await red.standing()) } : {}),
     ...(name === 'unseal' ? { TAG: `"${(await red.view()).head}"` } : {}),
     ...(name === 'rule' ? { ASKED: (await red.view()).question?.asked ?? '' } : {}),
     ...(name.endsWith('Address') ? await named(name) : {}),

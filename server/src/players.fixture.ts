@@ -16,11 +16,12 @@ import {
   makeGame,
   owedOpenings,
   prepareSeal,
+  prepareStanding,
   putOpening,
   putSeal,
   type Seat,
 } from '@flagplot/wire/client'
-import type { GameView, MadeGame, OpeningRequest, Policy, SealRequest } from '@flagplot/wire/games'
+import type { GameView, MadeGame, OpeningRequest, Policy, SealRequest, StandingRequest } from '@flagplot/wire/games'
 
 /** The value of a result that is known to have one. */
 export function value<T>(result: Result<T>): T {
@@ -74,6 +75,13 @@ export class Player {
 
   async seal(chosen?: unknown): Promise<void> {
     value(await putSeal(this.seat, await this.prepare(chosen)))
+  }
+
+  /** Standing orders of this side that are ready to be sent: a doctrine of the system. */
+  async standing(name?: string): Promise<StandingRequest> {
+    const { rules } = (await this.asked()).game.fight.battle
+    const doctrine = { name: name ?? must(Object.keys(rules.doctrines).at(-1), 'a doctrine') }
+    return value(prepareStanding(this.seat, await this.view(), { doctrine, mind: 'person' }))
   }
 
   async owed(): Promise<readonly OpeningRequest[]> {

@@ -27,6 +27,7 @@ const command = () =>
     .option('--seat <file>', seatHelp.seat)
     .option('--order-file <file>', 'the order to seal, from a file')
     .option('--advised', 'seal the order of your standing orders')
+    .option('--standing <doctrine>', 'state the standing orders of this side, which act if it is late')
     .option('--withdraw', 'take the seal back, as long as others have not sealed')
     .option('--record <file>', 'the file for the record so far')
     .option('--force', 'let --record replace a file')
@@ -35,21 +36,26 @@ const command = () =>
 type Flags = FlagsOf<typeof command>
 
 /** The errand of a call. */
-type Errand = { readonly kind: 'look' | 'withdraw' | 'advised' } | { readonly kind: 'order'; readonly text: string }
+type Errand =
+  | { readonly kind: 'look' | 'withdraw' | 'advised' }
+  | { readonly kind: 'order'; readonly text: string }
+  | { readonly kind: 'standing'; readonly doctrine: string }
 
 /** The errand that the command line names. */
 async function errandOf(io: Io, order: string | undefined, flags: Flags): Promise<Result<Errand>> {
-  const { orderFile, advised, withdraw } = flags
+  const { orderFile, advised, standing, withdraw } = flags
   const given = [
     ...(order === undefined ? [] : ['an order']),
     ...(orderFile === undefined ? [] : ['--order-file']),
     ...(advised === undefined ? [] : ['--advised']),
+    ...(standing === undefined ? [] : ['--standing']),
     ...(withdraw === undefined ? [] : ['--withdraw']),
   ]
   if (given[0] !== undefined && given[1] !== undefined) return refuseTwoForms(given[0], given[1])
   const source = orderFile ?? (order === '-' ? order : undefined)
   if (source !== undefined) return chain(await readText(io, source), ({ text }) => ok({ kind: 'order', text }))
   if (order !== undefined) return ok({ kind: 'order', text: order })
+  if (standing !== undefined) return ok({ kind: 'standing', doctrine: standing })
   return ok({ kind: advised ? 'advised' : withdraw ? 'withdraw' : 'look' })
 }
 
@@ -63,6 +69,7 @@ function refuseNotAsked(now: GameNow): Result<never> {
 async function run(held: HeldSeat, now: GameNow, errand: Errand): Promise<Result<PostAnswer['receipt']>> {
   if (errand.kind === 'look') return ok(null)
   if (errand.kind === 'withdraw') return chain(await held.withdraw(), () => ok(null))
+  if (errand.kind === 'standing') return chain(await held.stand(now, errand.doctrine), () => ok(null))
   const brief = briefOf(now)
   if (brief === undefined) return refuseNotAsked(now)
   const { fight, proofs } = now.game

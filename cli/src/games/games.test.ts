@@ -140,6 +140,19 @@ describe.skipIf(server === undefined)('post', () => {
     expect((await blue.post(['a.json'])).question?.sealed).toEqual(['red'])
   })
 
+  test('standing orders are stated by name, for all to read, and are those that advise from then on', async () => {
+    const { red, blue } = await seated()
+    const advisedBy = async (name: string): Promise<string> =>
+      must((await red.post(['a.json', '--standing', name])).ask ?? undefined, 'a question').advised
+    expect(await advisedBy('bracket')).not.toBe(await advisedBy('run'))
+    expect((await blue.run(['post', 'a.json'])).text).toContain(': run')
+    expect(await red.refusal(['post', 'a.json', '--standing', 'admirl'])).toMatchObject({
+      code: 'unknown-name',
+      path: ['standing'],
+      nearest: 'admiral',
+    })
+  })
+
   test('the news since the last call is told, once', async () => {
     const { red, blue } = await seated()
     await red.post(['a.json', '--advised'])

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recordLines } from '@flagplot/core/desk/fight'
 import type { Game } from '@flagplot/core/desk/referee'
 import { at, chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { parseDoctrine, printLeader } from '@flagplot/core/notation'
 import {
   type CheckedGame,
   catchUp,
@@ -12,9 +13,11 @@ import {
   owedOpenings,
   parseSeatFile,
   prepareSeal,
+  prepareStanding,
   printSeatFile,
   putOpening,
   putSeal,
+  putStanding,
   type Seat,
   type SeatFile,
   sayNoSeat,
@@ -120,6 +123,21 @@ export class HeldSeat {
         chain(this.keep({ receipt, known: { lines: line + 1, head: digest } }), () => ok(receipt)),
       ),
     )
+  }
+
+  /** States a doctrine as the standing orders of this seat. */
+  async stand({ view, game }: GameNow, doctrine: string): Promise<Result<GameView>> {
+    const { rules, setup } = game.fight.battle
+    const { role } = this.seat
+    const fleet = role === 'red' || role === 'blue' ? { setup, side: role } : undefined
+    const parsed = at('standing', parseDoctrine(rules, doctrine, fleet))
+    if (!parsed.ok) return parsed
+    const leader = {
+      ...printLeader(rules, { kind: 'person', doctrine: parsed.value }, 'full'),
+      mind: 'person',
+    } as const
+    const prepared = prepareStanding(this.seat, view, leader)
+    return prepared.ok ? putStanding(this.seat, prepared.value) : prepared
   }
 
   withdraw(): Promise<Result<GameView>> {

@@ -15,6 +15,7 @@ import type {
   RulingRequest,
   SealAnswer,
   SealRequest,
+  StandingRequest,
 } from '@flagplot/wire/games'
 import type * as z from 'zod/mini'
 import type { HeldGame, Store } from '../store/index.ts'
@@ -26,6 +27,7 @@ import { rule, setClock } from './moderating.ts'
 import { makeOpenGames, type OpenGame, type OpenGames } from './open-game.ts'
 import { openOne, seal, timeIsOver, withdraw } from './sealing.ts'
 import { claim, invitedTo, type Moved, reissue } from './seats.ts'
+import { stand } from './standing.ts'
 import { viewOf } from './view.ts'
 
 /** A part of a game's record as JSON Lines, and the digest of its last line. */
@@ -56,6 +58,8 @@ export interface Games {
   seal(caller: Caller, asked: SealRequest): Promise<Result<SealAnswer>>
   withdraw(caller: Caller): Promise<Result<GameView>>
   open(caller: Caller, asked: OpeningRequest): Promise<Result<GameView>>
+  /** States the standing orders of a side. */
+  stand(caller: Caller, asked: StandingRequest): Promise<Result<GameView>>
   /** Gives a seat a new link: the moderator's alone. */
   reissue(caller: Caller, asked: Reissue): Promise<Result<{ readonly secret: string }>>
   /** A ruling on the open question, or on an earlier step: the moderator's alone. */
@@ -253,6 +257,7 @@ export async function openGames(store: Store, warn: (line: string) => void = () 
     seal: (caller, asked) => sealFor(kept, caller, asked),
     withdraw: caller => stepFor(kept, caller, withdraw),
     open: (caller, asked) => stepFor(kept, caller, (sealing, side) => openOne(sealing, side, asked)),
+    stand: (caller, asked) => stepFor(kept, caller, (sealing, side) => stand(sealing, side, asked)),
     reissue: (caller, asked) => reissueFor(kept, caller, asked),
     rule: (caller, asked) => moderate(kept, caller, (held, open) => rule(held, open, asked)),
     setClock: (caller, asked) => moderate(kept, caller, (held, open) => setClock(held, open, asked)),

@@ -24,7 +24,7 @@ import type { Moved } from './seats.ts'
 const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['asked'], says })
 
 /** The seals of the question as they stand before any change. */
-interface Sealing {
+export interface Sealing {
   readonly held: HeldGame
   readonly open: OpenGame
 }
@@ -37,7 +37,7 @@ const standing: Readonly<Record<Exclude<GameRow['status'], 'running'>, string>> 
 }
 
 /** Refuses a seal for a question that is answered, or from a side that may seal no more. */
-function refuseIfLate({ held, open }: Sealing, side: Side, asked?: string): Result<Game> {
+export function refuseIfLate({ held, open }: Sealing, side: Side, asked?: string): Result<Game> {
   const { status, asked: waited } = held.game
   if (status !== 'running') return refused(standing[status])
   if (asked !== undefined && asked !== open.game.proofs.asked) {

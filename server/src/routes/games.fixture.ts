@@ -15,6 +15,7 @@ export const gamesWith = (answers: Partial<Games> = {}): Games => ({
   seal: unasked,
   withdraw: unasked,
   open: unasked,
+  stand: unasked,
   reissue: unasked,
   rule: unasked,
   setClock: unasked,

@@ -54,6 +54,7 @@ export async function addGames(app: FastifyInstance, games: Games, limits: Limit
   onCallWith(app, calls.seal, (caller, body) => games.seal(caller, body))
   onCall(app, calls.unseal, caller => games.withdraw(caller))
   onCallWith(app, calls.open, (caller, body) => games.open(caller, body))
+  onCallWith(app, calls.stand, (caller, body) => games.stand(caller, body))
   onCallWith(app, calls.reissue, (caller, body) => games.reissue(caller, body))
   onCallWith(app, calls.rule, (caller, body) => games.rule(caller, body))
   onCallWith(app, calls.setClock, (caller, body) => games.setClock(caller, body))

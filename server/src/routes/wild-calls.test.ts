@@ -53,6 +53,7 @@ const sound = (game: string): Readonly<Record<string, readonly object[]>> => ({
   })),
   seal: [{ asked: hex, commit: hex, signature: hex + hex, opening: { order: {}, salt: hex, dice: hex } }],
   open: [{ opening: { order: {}, salt: hex, dice: hex } }, { share: hex }],
+  stand: [{ asked: hex, leader: { doctrine: 'admiral', mind: 'person' }, signature: hex + hex }],
   reissue: [{ side: 'red', because: 'his browser was cleared' }],
   rule: [
     { asked: hex, at: 0, because: 'a wrong set-up' },

@@ -15,6 +15,7 @@ import {
   reissuedSchema,
   type SealAnswer,
   type SealRequest,
+  type StandingRequest,
   sealAnswerSchema,
 } from '../games/game.ts'
 import { ask, askText } from './request.ts'
@@ -74,6 +75,9 @@ export const putSeal = (seat: Seat, seal: SealRequest): Promise<Result<SealAnswe
 
 export const withdrawSeal = (seat: Seat): Promise<Result<GameView>> =>
   ask({ ...of(seat), method: 'DELETE', path: at(seat, '/seal') }, gameViewSchema)
+
+export const putStanding = (seat: Seat, standing: StandingRequest): Promise<Result<GameView>> =>
+  ask({ ...of(seat), method: 'PUT', path: at(seat, '/standing-orders'), body: standing }, gameViewSchema)
 
 /** A new link to a seat, by the moderator. */
 export const inviteAnew = async (seat: Seat, asked: Reissue): Promise<Result<Invitation>> =>

@@ -8,6 +8,7 @@ export {
   putOpening,
   putRuling,
   putSeal,
+  putStanding,
   type SeatedView,
   withdrawSeal,
 } from './calls.ts'
@@ -25,6 +26,13 @@ export {
   sayWaiting,
 } from './say-game.ts'
 export { sayDue } from './say-time.ts'
-export { checkReceipt, type HeldOpening, owedOpenings, type PreparedSeal, prepareSeal } from './sealing.ts'
+export {
+  checkReceipt,
+  type HeldOpening,
+  owedOpenings,
+  type PreparedSeal,
+  prepareSeal,
+  prepareStanding,
+} from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'
 export { type KnownLine, parseSeatFile, printSeatFile, type SeatFile } from './seat-file.ts'

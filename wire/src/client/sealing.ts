@@ -10,10 +10,11 @@ import {
   type RandomBytes,
   readShare,
   signSeal,
+  signStanding,
   splitKey,
 } from '@flagplot/core/seal'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { GameView, OpeningRequest, SealAnswer, SealRequest } from '../games/game.ts'
+import type { GameView, OpeningRequest, SealAnswer, SealRequest, StandingRequest } from '../games/game.ts'
 import { keysOf, type Seat } from './seat.ts'
 
 /** A seal's content, which its player keeps until it is opened: nothing else can show what was sealed. */
@@ -84,6 +85,24 @@ export function prepareSeal(
     ...(isOpenNow && share !== undefined ? { share } : {}),
   }
   return ok({ request, held: { asked, commit, opening } })
+}
+
+/** Standing orders of a person, as a record writes them, signed for the question that a game waits on. */
+export function prepareStanding(
+  seat: Seat,
+  { question }: Pick<GameView, 'question'>,
+  leader: StandingRequest['leader'],
+): Result<StandingRequest> {
+  const { role: side, game } = seat
+  if (!isSide(side) || question === null) {
+    return refuse({
+      code: 'illegal',
+      path: ['side'],
+      says: 'Standing orders are stated by a player while a question is open.',
+    })
+  }
+  const { asked } = question
+  return ok({ asked, leader, signature: signStanding(keysOf(seat).sign.secret, { game, asked, side }, leader) })
 }
 
 /** Refuses a receipt that the host of a game, by the key in the first line of its record, has not signed. */

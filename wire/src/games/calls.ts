@@ -11,6 +11,7 @@ import {
   rulingRequestSchema,
   sealAnswerSchema,
   sealRequestSchema,
+  standingRequestSchema,
 } from './game.ts'
 import { healthSchema } from './health.ts'
 import { addressProofSchema, newAddressSchema, noticesSchema } from './notices.ts'
@@ -148,6 +149,14 @@ export const calls = {
     says: "Opens the caller's own seal, or gives its share of the other side's.",
     by: 'players',
     body: openingRequestSchema,
+    answer: gameAfter,
+  },
+  stand: {
+    method: 'PUT',
+    path: `${game}/standing-orders`,
+    says: "States the standing orders of the caller's side, which act if it is late. The record has them, for all to see.",
+    by: 'players',
+    body: standingRequestSchema,
     answer: gameAfter,
   },
   reissue: {

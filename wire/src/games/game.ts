@@ -150,6 +150,20 @@ export const sealRequestSchema = z.strictObject({
 })
 export type SealRequest = z.output<typeof sealRequestSchema>
 
+/** `PUT /api/games/{game}/standing-orders`: those of the caller's side from now on, for all to see. */
+export const standingRequestSchema = z.strictObject({
+  /** The digest of the question that is open, which the signature is for. */
+  asked: digest,
+  /** As a record writes them: a doctrine with its settings, the mind "person", and when the side leaves. */
+  leader: z.strictObject({
+    doctrine: z.optional(z.unknown()),
+    mind: z.literal('person'),
+    leaves: z.optional(z.unknown()),
+  }),
+  signature: hexOf(64, 'a signature'),
+})
+export type StandingRequest = z.output<typeof standingRequestSchema>
+
 /** `POST /api/games/{game}/openings`: the content of one's own seal, or one's share of the other side's. */
 export const openingRequestSchema = z.union([
   z.strictObject({ opening: openingSchema }),

@@ -29,8 +29,10 @@ export {
   rulingRequestSchema,
   type SealAnswer,
   type SealRequest,
+  type StandingRequest,
   sealAnswerSchema,
   sealRequestSchema,
+  standingRequestSchema,
 } from './game.ts'
 export { type Health, healthSchema } from './health.ts'
 export {

@@ -13,6 +13,7 @@ import {
   rulingRequestSchema,
   sealAnswerSchema,
   sealRequestSchema,
+  standingRequestSchema,
 } from './game.ts'
 import { healthSchema } from './health.ts'
 import { addressProofSchema, newAddressSchema, noticesSchema } from './notices.ts'
@@ -26,6 +27,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Claim: claimSchema,
   GameView: gameViewSchema,
   SealRequest: sealRequestSchema,
+  StandingRequest: standingRequestSchema,
   SealAnswer: sealAnswerSchema,
   OpeningRequest: openingRequestSchema,
   Reissue: reissueSchema,

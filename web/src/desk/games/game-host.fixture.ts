@@ -10,6 +10,7 @@ import {
   openQuestions,
   openSeal,
   putSeal,
+  putStanding,
   sealedSides,
   shutSides,
   takeSeat,
@@ -248,6 +249,10 @@ export class GameHost {
     if (side === undefined) throw new Error(`${role} may not ${call}`)
     if (call === 'PUT seal') return this.seal(side, content)
     if (call === 'POST openings') return this.open(side, content)
+    if (call === 'PUT standing-orders') {
+      this.took(putStanding(this.game, { side, ...content }))
+      return this.view(side)
+    }
     this.took(withdrawSeal(this.game, side))
     return this.view(side)
   }

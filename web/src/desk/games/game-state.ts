@@ -33,8 +33,8 @@ export interface GameKeeper extends Keeper {
   readonly seal: (order: unknown) => Promise<void>
   /** Takes the seal back. */
   readonly withdraw: () => Promise<void>
-  /** Carries out a call of the moderator; the answer is its refusal. */
-  readonly moderate: (call: (seat: Seat) => Promise<Result<GameView>>) => Promise<Refusal | undefined>
+  /** Carries out a call of this seat; the answer is its refusal. */
+  readonly call: (call: (seat: Seat) => Promise<Result<GameView>>) => Promise<Refusal | undefined>
 }
 
 /** The things that the keeper of a game uses. */

@@ -18,6 +18,7 @@ import type { OpenTab } from '../keep/index.ts'
 import type { GameKeeper, GameState } from './game-state.ts'
 import { InvitationLinks } from './invitation-links.tsx'
 import { madeGames } from './kept-seats.ts'
+import { StandingOrders } from './standing-orders.tsx'
 import { useNow } from './use-now.ts'
 
 interface GameStepProps {
@@ -34,7 +35,9 @@ const FORKED =
   'The host has shown two histories of this game: lines of the record that it had shown, or signed a receipt for, are now others. Keep the record, and ask the host.'
 
 /** The things to be known beside a question: when it is due, who is ready, and what went wrong. */
-function Beside({ state, onNotices }: Pick<GameStepProps, 'state' | 'onNotices'>) {
+function Beside({ keeper, state, onNotices }: Pick<GameStepProps, 'keeper' | 'state' | 'onNotices'>) {
+  const [isStanding, stand] = useState(false)
+  const { you } = state.view
   const { view, isForked, isSending, refusal } = state
   const now = useNow()
   const ready = saySealed(view, holdersOf(view, fleetsOf(state)))
@@ -53,8 +56,16 @@ function Beside({ state, onNotices }: Pick<GameStepProps, 'state' | 'onNotices'>
       <p>
         <Button size="compact-xs" onClick={onNotices}>
           Notices …
-        </Button>
+        </Button>{' '}
+        {(you === 'red' || you === 'blue') && state.view.question !== null && (
+          <Button size="compact-xs" onClick={() => stand(true)}>
+            Standing orders …
+          </Button>
+        )}
       </p>
+      {isStanding && (you === 'red' || you === 'blue') && (
+        <StandingOrders {...{ keeper, state }} side={you} onClose={() => stand(false)} />
+      )}
     </>
   )
 }
@@ -90,7 +101,7 @@ function Asked({ keeper, state, open, onNotices }: GameStepProps) {
     <Orders
       key={fight.count}
       {...{ fight, brief }}
-      head={headOf(fight, brief.side, { also: <Beside {...{ state, onNotices }} /> })}
+      head={headOf(fight, brief.side, { also: <Beside {...{ keeper, state, onNotices }} /> })}
       asked={briefs.length}
       more={null}
       isShared={false}
@@ -129,7 +140,10 @@ function Waiting({ keeper, state, open, onNotices }: GameStepProps) {
   const { fight } = record
   const { you } = view
   const eye: Eye = you === 'red' || you === 'blue' ? you : 'public'
-  const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside {...{ state, onNotices }} /> })
+  const { title, beside } = headOf(fight, eye, {
+    isPrompted: false,
+    also: <Beside {...{ keeper, state, onNotices }} />,
+  })
   const canChange = hasSealed(view) && openSides(view).length > 0
   const sealed = sealedText(state)
   return (
@@ -155,12 +169,12 @@ function Waiting({ keeper, state, open, onNotices }: GameStepProps) {
 }
 
 /** A game that waits for its people. */
-function Gathering({ state, open, onNotices }: Omit<GameStepProps, 'keeper'>) {
+function Gathering({ keeper, state, open, onNotices }: GameStepProps) {
   const made = madeGames(browserStorage).find(({ game }) => game === state.view.game)
   return (
     <Stands
       title="Waiting for the players"
-      also={<Beside {...{ state, onNotices }} />}
+      also={<Beside {...{ keeper, state, onNotices }} />}
       more={state.view.you === 'moderator' && <ModerateButton open={open} />}
     >
       <ul>
@@ -178,7 +192,7 @@ export function GameStep({ keeper, state, open, onNotices }: GameStepProps) {
   const { view, record } = state
   if (pending(record.fight).kind === 'over')
     return <NewestMoment fight={record.fight} onReview={() => open('review')} />
-  if (view.status === 'gathering') return <Gathering {...{ state, open, onNotices }} />
+  if (view.status === 'gathering') return <Gathering {...{ keeper, state, open, onNotices }} />
   return isAsked(view) ? (
     <Asked {...{ keeper, state, open, onNotices }} />
   ) : (

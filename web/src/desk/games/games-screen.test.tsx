@@ -137,6 +137,18 @@ test('games: a player seals its own orders, waits, changes them, and sees both r
   expect(host.game.proofs.orders.red).toEqual({ sealed: 1, standing: 0, unopened: 0 })
 })
 
+test('games: a player states its standing orders, which the record has for all', async () => {
+  const host = await GameHost.open()
+  await openGame(host, 'red')
+  press('Standing orders …')
+  const dialog = await screen.findByRole('dialog', { name: 'Standing orders' })
+  fireEvent.change(within(dialog).getByLabelText('Standing orders'), { target: { value: 'steady' } })
+  press('Leave these orders')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(host.game.fight.leaders.red).toMatchObject({ kind: 'person', doctrine: { name: 'steady' } })
+  expect(host.asked.filter(call => call === 'PUT standing-orders')).toHaveLength(1)
+})
+
 test('games: who watches is told who is ready and given no form', async () => {
   const host = await GameHost.open()
   await openGame(host, 'watcher')

@@ -1,0 +1,82 @@
+import { type Leader, leavesOf, withOrders } from '@flagplot/core/game/doctrine'
+import { fallbackSettings } from '@flagplot/core/game/form'
+import type { Side } from '@flagplot/core/game/sides'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { printLeader } from '@flagplot/core/notation'
+import { prepareStanding, putStanding } from '@flagplot/wire/client'
+import { Button, NativeSelect } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Refused, ScalarInput } from '../../forms/index.ts'
+import { Dialog } from '../dialog.tsx'
+import { LeavesField } from '../leaves-field.tsx'
+import type { GameKeeper, GameState } from './game-state.ts'
+import classes from './games.module.css'
+
+interface StandingOrdersProps {
+  readonly keeper: GameKeeper
+  readonly state: GameState
+  readonly side: Side
+  readonly onClose: () => void
+}
+
+/** The standing orders of this seat, which act if it is late. Changed ones are signed, and stand in the record. */
+export function StandingOrders({ keeper, state, side, onClose }: StandingOrdersProps) {
+  const { fight } = state.record
+  const { rules } = fight.battle
+  const [{ doctrine, leaves }, setStated] = useState(() => {
+    const led = withOrders(rules, fight.leaders)[side]
+    return { doctrine: led.doctrine, leaves: leavesOf(led) }
+  })
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const chosen = rules.doctrines[doctrine.name]
+  const choose = (name: string): void =>
+    setStated({ leaves, doctrine: { name, settings: fallbackSettings(rules.doctrines[name]?.settings ?? []) } })
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const leader: Leader = { kind: 'person', doctrine, ...(leaves === undefined ? {} : { leaves }) }
+    const written = { ...printLeader(rules, leader, 'full'), mind: 'person' } as const
+    const refused = await keeper.call(async seat => {
+      const prepared = prepareStanding(seat, state.view, written)
+      return prepared.ok ? putStanding(seat, prepared.value) : prepared
+    })
+    setRefusal(refused)
+    if (refused === undefined) onClose()
+  }
+  return (
+    <Dialog title="Standing orders" onClose={onClose}>
+      <form className={classes.form} aria-label="Your standing orders" onSubmit={event => void submit(event)} data-first>
+        <p>They answer for you once your time is over. Everybody in the game can read them.</p>
+        <NativeSelect
+          label="Standing orders"
+          value={doctrine.name}
+          data={Object.entries(rules.doctrines).map(([name, { title }]) => ({ value: name, label: title }))}
+          onChange={event => choose(event.currentTarget.value)}
+        />
+        {chosen !== undefined && <p className="hint">{chosen.gist}</p>}
+        {chosen?.settings.map(field => (
+          <ScalarInput
+            key={field.name}
+            field={field}
+            value={doctrine.settings[field.name] ?? field.fallback}
+            onChange={value =>
+              setStated({ leaves, doctrine: { ...doctrine, settings: { ...doctrine.settings, [field.name]: value } } })
+            }
+          />
+        ))}
+        {rules.leaving !== undefined && (
+          <LeavesField
+            value={leaves?.after}
+            word={rules.card.round}
+            onChange={after => setStated({ doctrine, leaves: after === undefined ? undefined : { after } })}
+          />
+        )}
+        <Refused said={refusal && sayRefusal(refusal)} />
+        <div>
+          <Button variant="filled" type="submit">
+            Leave these orders
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
