@@ -67,6 +67,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   claim: { pass: some },
   seal: { asked: some, commit: some, signature: some.repeat(2) },
   open: { share: some },
+  stand: { asked: some, leader: { mind: 'person' }, signature: some.repeat(2) },
   reissue: { side: 'red', because: ' ' },
   rule: { asked: some, because: ' ' },
   setClock: { kind: 'resume' },

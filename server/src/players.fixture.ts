@@ -79,7 +79,7 @@ export class Player {
 
   /** Standing orders of this side that are ready to be sent: a doctrine of the system. */
   async standing(name?: string): Promise<StandingRequest> {
-    const { rules } = (await this.asked()).game.fight.battle
+    const { rules } = value(await catchUp(this.seat)).game.fight.battle
     const doctrine = { name: name ?? must(Object.keys(rules.doctrines).at(-1), 'a doctrine') }
     return value(prepareStanding(this.seat, await this.view(), { doctrine, mind: 'person' }))
   }
