@@ -5,7 +5,7 @@ import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { ClockRequest, RulingRequest } from '@flagplot/wire/games'
 import type { Changes, HeldGame } from '../store/index.ts'
 import { changesOf } from './changes.ts'
-import { askedAt, extended, resumed } from './clock.ts'
+import { askedAt, clockFor, extended, resumed, usedBy } from './clock.ts'
 import type { OpenGame } from './open-game.ts'
 import { policyOf } from './policy.ts'
 import type { Moved } from './seats.ts'
@@ -43,13 +43,10 @@ export function rule(held: HeldGame, open: OpenGame, request: RulingRequest): Re
 }
 
 /** The clock after a request. */
-function clockAfter(
-  { game: row, at }: HeldGame,
-  game: Game,
-  request: ClockRequest,
-): Result<NonNullable<Changes['game']>> {
+function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<NonNullable<Changes['game']>> {
+  const { game: row, at } = held
   const { status, pausedAt } = row
-  const { clock: now, ...policy } = policyOf(row)
+  const now = clockFor(row, game)
   switch (request.kind) {
     case 'pause':
       if (pausedAt !== null) return refused('clock', 'The game is paused already.')
@@ -58,17 +55,25 @@ function clockAfter(
       )
     case 'resume':
       if (pausedAt === null) return refused('clock', 'The game is not paused.')
-      return ok({ status: 'running', pausedAt: null, pausedBecause: null, ...resumed(row, now, [pausedAt, at]) })
+      // the grace before the pause is counted here, and that after it from now on
+      return ok({
+        status: 'running',
+        pausedAt: null,
+        pausedBecause: null,
+        used: usedBy(held, game),
+        ...resumed(row, now, [pausedAt, at]),
+      })
     case 'extend': {
       const more = extended(row, now, { at, minutes: request.minutes })
       return more === undefined ? refused('clock', 'This game has no clock: set one.') : ok(more)
     }
     case 'set': {
-      const clock = request.clock ?? undefined
-      const { dueAt } = askedAt(game, pausedAt ?? at, clock)
+      const { escrow } = policyOf(row)
+      const policy = request.clock === null ? { escrow } : { escrow, clock: request.clock }
+      const { dueAt } = askedAt(game, pausedAt ?? at, clockFor({ ...row, policy }, game))
       // while openings are waited for, their time stays
       const times = status === 'gathering' || row.asked.length === 0 ? {} : { dueAt, graceUntil: null }
-      return ok({ policy: clock === undefined ? policy : { ...policy, clock }, ...times })
+      return ok({ policy, ...times })
     }
     default:
       return never(request)

@@ -5,6 +5,7 @@ export {
   inviteAnew,
   makeGame,
   putClock,
+  putDaysOff,
   putOpening,
   putRuling,
   putSeal,
