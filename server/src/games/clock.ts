@@ -130,12 +130,12 @@ export function bankLeft({ policy, used }: Pick<GameRow, 'policy' | 'used'>, sid
 }
 
 /** The use of days off and bank, with the open grace: each of these sides has used it until its seal, or until now. */
-export function usedBy(held: HeldGame, game: Game, of?: readonly Side[]): GameRow['used'] {
+export function usedBy(held: HeldGame, game: Game, those?: readonly Side[]): GameRow['used'] {
   const { at, game: row, seals } = held
   const { dueAt, graceUntil, pausedAt, used } = row
   const clock = clockFor(row, game)
   if (clock?.bankMinutes === undefined || dueAt === null || graceUntil === null || row.asked.length === 0) return used
-  const asked = of ?? openQuestions(game).map(({ side }) => side)
+  const asked = those ?? openQuestions(game).map(({ side }) => side)
   const graceMinutes = bySide(side => {
     if (!asked.includes(side)) return used.graceMinutes[side]
     const end = seals.find(each => each.side === side)?.sealedAt ?? pausedAt ?? at

@@ -123,7 +123,7 @@ export const clockRequestSchema = z.discriminatedUnion('kind', [
 ])
 export type ClockRequest = z.output<typeof clockRequestSchema>
 
-const day = z.iso.date('a day, such as 2026-12-24')
+const day = z.string().check(z.regex(z.regexes.date, 'a day, such as 2026-12-24'))
 
 /** `PUT /api/games/{game}/days-off`: all days, in UTC, that are to come and that the caller is off. */
 export const daysOffSchema = z.strictObject({ days: z.array(day).check(z.maxLength(60)) })
