@@ -32,7 +32,10 @@ function daysAfter({ at, game }: HeldGame, side: Side, { days }: DaysOff): Resul
   const kept = known.filter(day => day <= today || days.includes(day))
   const left = Math.max(0, clock.daysOff - kept.length)
   if (added.length > left)
-    return refused('range', `${added.length} days more are too many: ${left} of ${clock.daysOff} are left.`)
+    return refused(
+      'range',
+      `${added.length} days more are too many: ${left} of ${clock.daysOff} ${left === 1 ? 'is' : 'are'} left.`,
+    )
   return ok([...kept, ...added].sort())
 }
 
