@@ -26,6 +26,7 @@ export {
   sayWaiting,
 } from './say-game.ts'
 export { sayDue } from './say-time.ts'
+export { dayOf, sayBank, sayDaysOff } from './say-time-off.ts'
 export { checkReceipt, type HeldOpening, owedOpenings, type PreparedSeal, prepareSeal } from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'
 export { type KnownLine, parseSeatFile, printSeatFile, type SeatFile } from './seat-file.ts'
