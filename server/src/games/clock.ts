@@ -17,7 +17,7 @@ const [SUNDAY, SATURDAY] = [0, 6]
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The start of the next day, in UTC. */
-const nextDay = (at: Date): Date => new Date(Date.parse(dayOf(at)) + DAY_MS)
+const nextDay = (at: Date): Date => new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS)
 
 /** A clock, and the days off that do not count by it. */
 type RunningClock = Clock & { readonly off?: readonly string[] }

@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '@flagplot/core/lang'
 import type { DaysOff } from '@flagplot/wire/games'
 import type { GameRow, HeldGame } from '../store/index.ts'
 import { clockFor, dayOf, recounted } from './clock.ts'
-import type { OpenGame } from './open-game.ts'
 import { policyOf } from './policy.ts'
+import type { Sealing } from './sealing.ts'
 import type { Moved } from './seats.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
@@ -40,7 +40,7 @@ function daysAfter({ at, game }: HeldGame, side: Side, { days }: DaysOff): Resul
 }
 
 /** A player announces the days off of its side. The end of a question that asks this side is worked out anew. */
-export function announceDays(held: HeldGame, { game }: OpenGame, side: Side, request: DaysOff): Result<Moved> {
+export function announceDays({ held, open: { game } }: Sealing, side: Side, request: DaysOff): Result<Moved> {
   const { at, game: row } = held
   const days = daysAfter(held, side, request)
   if (!days.ok) return days

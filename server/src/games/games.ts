@@ -256,8 +256,7 @@ export async function openGames(store: Store, warn: (line: string) => void = () 
     reissue: (caller, asked) => reissueFor(kept, caller, asked),
     rule: (caller, asked) => moderate(kept, caller, (held, open) => rule(held, open, asked)),
     setClock: (caller, asked) => moderate(kept, caller, (held, open) => setClock(held, open, asked)),
-    announceDays: (caller, asked) =>
-      stepFor(kept, caller, ({ held, open }, side) => announceDays(held, open, side, asked)),
+    announceDays: (caller, asked) => stepFor(kept, caller, (sealing, side) => announceDays(sealing, side, asked)),
     check: () => check(kept),
     async tick() {
       const passed = [...kept.games.heldBack().keys()]

@@ -10,6 +10,9 @@ import type { OpenGame } from './open-game.ts'
 import { policyOf } from './policy.ts'
 import type { Moved } from './seats.ts'
 
+/** Ends are worked out day by day, so none is further ahead. */
+const MOST_AHEAD_MS = 10 * 366 * 24 * 60 * 60_000
+
 const refused = (path: string, says: string): Result<never> => refuse({ code: 'conflict', path: [path], says })
 
 /** The ruling with its reason, as the record has it. */
@@ -65,7 +68,10 @@ function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<N
       })
     case 'extend': {
       const more = extended(row, now, { at, minutes: request.minutes })
-      return more === undefined ? refused('clock', 'This game has no clock: set one.') : ok(more)
+      if (more === undefined) return refused('clock', 'This game has no clock: set one.')
+      const end = more.graceUntil ?? more.dueAt ?? at
+      const isFar = end.getTime() > at.getTime() + MOST_AHEAD_MS
+      return isFar ? refused('minutes', 'The end would be more than ten years ahead.') : ok(more)
     }
     case 'set': {
       const { escrow } = policyOf(row)

@@ -24,7 +24,7 @@ import type { Moved } from './seats.ts'
 const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['asked'], says })
 
 /** The seals of the question as they stand before any change. */
-interface Sealing {
+export interface Sealing {
   readonly held: HeldGame
   readonly open: OpenGame
 }

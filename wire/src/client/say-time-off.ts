@@ -10,10 +10,9 @@ export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0,
 
 /** Days in order, those in a row from the first to the last. */
 function sayDays(days: readonly string[]): string {
-  const follows = (day: string, other: string | undefined) =>
-    other !== undefined && Date.parse(day) + DAY === Date.parse(other)
-  const ends = days.filter((day, i) => !follows(day, days[i + 1]))
-  const starts = days.filter((day, i) => i === 0 || !follows(days[i - 1]!, day))
+  const isNext = (day: string, by: number) => days.includes(dayOf(Date.parse(day) + by))
+  const starts = days.filter(day => !isNext(day, -DAY))
+  const ends = days.filter(day => !isNext(day, DAY))
   return starts.map((day, i) => (day === ends[i] ? day : `${day} to ${ends[i]}`)).join(', ')
 }
 
