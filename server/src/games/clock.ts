@@ -47,7 +47,7 @@ function after(at: Date, ms: number, clock: RunningClock | undefined): Date {
 }
 
 /** The ms between two times that count by a clock; none if the second one is earlier. */
-function counted(from: Date, to: Date, clock: RunningClock | undefined): number {
+function timeBetween(from: Date, to: Date, clock: RunningClock | undefined): number {
   let ms = 0
   for (let at = from; at < to; at = nextDay(at)) {
     if (counts(at, clock)) ms += Math.min(nextDay(at).getTime(), to.getTime()) - at.getTime()
@@ -76,7 +76,7 @@ type Times = Partial<Pick<ClockValues, 'dueAt' | 'graceUntil'>>
 
 /** The times of a clock that stood still between two moments: what was left at the first is left at the second. */
 export function resumed(values: ClockValues, clock: RunningClock | undefined, [from, to]: [Date, Date]): Times {
-  const later = (time: Date | null) => time && after(to, counted(from, time, clock), clock)
+  const later = (time: Date | null) => time && after(to, timeBetween(from, time, clock), clock)
   return { dueAt: later(values.dueAt), graceUntil: later(values.graceUntil) }
 }
 
@@ -86,7 +86,8 @@ export function recounted(
   at: Date,
   [before, now]: readonly [RunningClock | undefined, RunningClock | undefined],
 ): Times {
-  const anew = (time: Date | null) => (time !== null && time > at ? after(at, counted(at, time, before), now) : time)
+  const anew = (time: Date | null) =>
+    time !== null && time > at ? after(at, timeBetween(at, time, before), now) : time
   return { dueAt: anew(dueAt), graceUntil: anew(graceUntil) }
 }
 
@@ -139,7 +140,7 @@ export function usedBy(held: HeldGame, game: Game, those?: readonly Side[]): Gam
   const graceMinutes = bySide(side => {
     if (!asked.includes(side)) return used.graceMinutes[side]
     const end = seals.find(each => each.side === side)?.sealedAt ?? pausedAt ?? at
-    const minutes = Math.ceil(counted(dueAt, end < graceUntil ? end : graceUntil, clock) / MINUTE_MS)
+    const minutes = Math.ceil(timeBetween(dueAt, end < graceUntil ? end : graceUntil, clock) / MINUTE_MS)
     return used.graceMinutes[side] + Math.min(minutes, bankLeft(row, side) ?? 0)
   })
   return { ...used, graceMinutes }
