@@ -71,6 +71,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   reissue: { side: 'red', because: ' ' },
   rule: { asked: some, because: ' ' },
   setClock: { kind: 'resume' },
+  announceDays: { days: [] },
   addAddress: { channel: 'webhook', target: 'no address', wants: ['turn'] },
   proveAddress: { code: ' ' },
 }
@@ -150,6 +151,8 @@ describe.skipIf(withoutPostgres !== '')(`callers${withoutPostgres}`, () => {
   })
 })
 
+const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10)
+
 /** A call of curl, as the guide writes it: address, method, headers, body. */
 function readCurl(line: string, filled: Readonly<Record<string, string>>) {
   const words = [...line.replaceAll('\\\n', ' ').matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)/g)].map(
@@ -194,6 +197,7 @@ test.skipIf(withoutPostgres !== '')('the guide has an example of every call, and
     ...(name === 'seal' ? { SEAL: JSON.stringify(await red.prepare()) } : {}),
     ...(name === 'stand' ? { STANDING: JSON.stringify(await red.standing()) } : {}),
     ...(name === 'unseal' ? { TAG: `"${(await red.view()).head}"` } : {}),
+    ...(name === 'announceDays' ? { DAY: tomorrow } : {}),
     ...(name === 'rule' ? { ASKED: (await red.view()).question?.asked ?? '' } : {}),
     ...(name.endsWith('Address') ? await named(name) : {}),
     ...(name === 'open' ? { OPENING: JSON.stringify(await owed()) } : {}),

@@ -1,7 +1,9 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { withoutPostgres } from './database/database.fixture.ts'
+import { openDatabase } from './database/index.ts'
 import { type ServeSettings, serveGames } from './serve.ts'
 
 /** A server of games in a folder of its own, on a free port; without an address where there is no PostgreSQL. */
@@ -18,4 +20,23 @@ export async function serverInFolder(name: string, notices: ServeSettings['notic
     await rm(folder, { recursive: true })
   }
   return { origin: server?.address ?? '', settings, close }
+}
+
+/**
+ * Puts the end of a game's time, and that of a grace which has begun, so many seconds from now. Seals that were given
+ * come before that end.
+ */
+export async function putTimes(
+  settings: ServeSettings,
+  game: string,
+  { due, grace = due }: { readonly due: number; readonly grace?: number },
+): Promise<void> {
+  const { connection } = await openDatabase(settings)
+  const client = new pg.Client(connection)
+  await client.connect()
+  const from = (n: number) => `clock_timestamp() + interval '1 second' * $${n}`
+  const set = `due_at = ${from(2)}, grace_until = case when grace_until is null then null else ${from(3)} end`
+  await client.query(`update game set ${set} where id = $1`, [game, due, grace])
+  await client.query(`update seal set sealed_at = sealed_at - interval '1 day' where game = $1`, [game])
+  await client.end()
 }

@@ -16,7 +16,6 @@ import {
   withdrawSeal,
 } from '@flagplot/wire/client'
 import type { GameView, Policy } from '@flagplot/wire/games'
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from './database/database.fixture.ts'
 import { openDatabase } from './database/index.ts'
@@ -31,7 +30,7 @@ import {
   value,
   viewWhen,
 } from './players.fixture.ts'
-import { serverInFolder } from './serve.fixture.ts'
+import { putTimes, serverInFolder } from './serve.fixture.ts'
 import { serveGames } from './serve.ts'
 
 const { origin, settings, close } = await serverInFolder('serve')
@@ -177,16 +176,7 @@ describe.skipIf(withoutPostgres !== '')('two worlds, which differ in a sealed or
 })
 
 describe.skipIf(withoutPostgres !== '')('the clock', () => {
-  /** Puts the end of a game's time into the past. */
-  async function runOut(game: string): Promise<void> {
-    const { connection } = await openDatabase(settings)
-    const client = new pg.Client(connection)
-    await client.connect()
-    const past = "clock_timestamp() - interval '1 second'"
-    const set = `due_at = ${past}, grace_until = case when grace_until is null then null else ${past} end`
-    await client.query(`update game set ${set} where id = $1`, [game])
-    await client.end()
-  }
+  const runOut = (game: string): Promise<void> => putTimes(settings, game, { due: -1 })
 
   const clock = { minutes: 60, graceMinutes: 60 }
 

@@ -51,10 +51,16 @@ async function person(viewport: { readonly width: number; readonly height: numbe
 }
 
 /** Makes a game of a ready battle, and reads its links. */
-async function make(page: Page, system: string, battle: string): Promise<Readonly<Record<string, string>>> {
+async function make(
+  page: Page,
+  system: string,
+  battle: string,
+  choose = async (): Promise<void> => undefined,
+): Promise<Readonly<Record<string, string>>> {
   await page.goto(`${server.address}/#/games`)
   await page.getByRole('combobox', { name: 'Battle', exact: true }).selectOption(system)
   await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battle)
+  await choose()
   await page.getByRole('button', { name: 'Make the game' }).click()
   await page.getByRole('list', { name: 'Links to this game' }).waitFor()
   expect(await violations(page)).toEqual([])
@@ -186,6 +192,32 @@ test('games: an order that is sealed can be changed until the other side has sea
   await giving(blue).waitFor()
   await byPointer(blue)
   await expect.poll(() => seatOf(blue).then(recordOf)).toContain('"red":{"factor":3')
+})
+
+test('games: a player of a game with days off announces them by keyboard, and the other sees them', async () => {
+  const red = await person(PHONE)
+  const links = await make(red, 'sidcors', 'border-clash', async () => {
+    await red.getByRole('combobox', { name: 'Limit' }).selectOption('days')
+    await red.getByRole('textbox', { name: 'Days off in the game, each side' }).fill('5')
+    await red.getByRole('textbox', { name: 'Hours of grace in the game, each side' }).fill('48')
+    expect(await violations(red)).toEqual([])
+    expect(await overhang(red)).toBe(0)
+  })
+  await take(red, links.red!, 'Kang')
+  const blue = await person(WIDE)
+  await take(blue, links.blue!, 'Kirk')
+  await giving(red).waitFor()
+  await red.getByText(/^Grace left in this game: Kang .* 2 days; Kirk .* 2 days\.$/).waitFor()
+  await red.getByRole('button', { name: 'Days off …' }).press('Enter')
+  const dialog = red.getByRole('dialog', { name: 'Days off' })
+  const tomorrow = await dialog.getByLabel('First day off').inputValue()
+  await dialog.getByRole('button', { name: 'Add' }).press('Enter')
+  await dialog.getByText('4 left after these.').waitFor()
+  expect(await violations(red)).toEqual([])
+  expect(await overhang(red)).toBe(0)
+  await dialog.getByRole('button', { name: 'Announce these days' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await blue.getByText(new RegExp(`^Days off .*Kang .*${tomorrow}\\.$`)).waitFor()
 })
 
 inAllDepth('games: by keyboard alone to the verdict', { timeout: 240_000 }, async () => {

@@ -143,7 +143,8 @@ export function parseWholeNumbers<Name extends string>(
     const word = flags[name]
     if (word === undefined) continue
     const [min, max] = bounds[name]
-    const number = parseWholeNumber(`--${name}`, word, { min, max })
+    const flag = `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+    const number = parseWholeNumber(flag, word, { min, max })
     if (!number.ok) return number
     numbers[name] = number.value
   }

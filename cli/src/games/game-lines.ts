@@ -1,7 +1,16 @@
 import { type Fight, pending, recordLines } from '@flagplot/core/desk/fight'
 import { type BySide, bySide, type Eye } from '@flagplot/core/game/sides'
 import { foldText } from '@flagplot/core/notation/text'
-import { holdersOf, type Seat, sayDue, saySealed, saySeats, sayWaiting } from '@flagplot/wire/client'
+import {
+  holdersOf,
+  type Seat,
+  sayBank,
+  sayDaysOff,
+  sayDue,
+  saySealed,
+  saySeats,
+  sayWaiting,
+} from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import { indentLines } from '../io/margins.ts'
 import { logLines } from '../play/log-lines.ts'
@@ -22,9 +31,11 @@ export function headLines({ view, game }: GameNow): string[] {
 
 /** The other people that are ready, and the time that is left. */
 export function besideLines({ view, game: { fight } }: GameNow): string[] {
-  const sealed = saySealed(view, holdersOf(view, fleetsOf(fight)))
-  const due = view.dueAt === null || view.paused !== null ? '' : sayDue(view.dueAt, Date.now())
-  return [sealed, due].filter(line => line !== '').flatMap(line => foldText(line))
+  const holders = holdersOf(view, fleetsOf(fight))
+  const now = Date.now()
+  const due = view.dueAt === null || view.paused !== null ? '' : sayDue(view.dueAt, now)
+  const lines = [saySealed(view, holders), due, sayDaysOff(view, holders, now), sayBank(view, holders)]
+  return lines.filter(line => line !== '').flatMap(line => foldText(line))
 }
 
 /** The people that a game waits for; nothing once it is over. */

@@ -122,9 +122,10 @@ describe.skipIf(server === undefined)('post', () => {
   })
 
   test('the question in words, an order by file and by standard input, taken back, and who is waited for', async () => {
-    const { red, blue } = await seated(['--minutes', '60', '--grace', '10'])
+    const { red, blue } = await seated(['--minutes', '60', '--grace', '10', '--bank', '30', '--days-off', '5'])
     const asked = await red.run(['post', 'a.json'])
     expect([asked.code, asked.err, tooWide(asked.out)]).toEqual([0, '', []])
+    expect(asked.text).toMatch(/Grace left in this game: Ann .* 30 minutes; /)
     expect(asked.text).toMatch(/Secret orders.* By the standing orders: .* Waiting for Ann .* The orders are due at/)
     const { ask } = await red.post(['a.json'])
     const order = must(ask ?? undefined, 'a question').advised

@@ -19,6 +19,9 @@ const view: GameView = {
   paused: null,
   clock: null,
   dueAt: null,
+  daysOff: { red: [], blue: [] },
+  daysOffLeft: null,
+  bank: null,
   lines: 1,
   head: digest,
 }

@@ -2,8 +2,7 @@ import { linesSince, pending } from '@flagplot/core/desk/fight'
 import { type Game, isSeated } from '@flagplot/core/desk/referee'
 import { isTable } from '@flagplot/core/lang'
 import type { Changes, HeldGame, NewEntry } from '../store/index.ts'
-import { askedAt } from './clock.ts'
-import { policyOf } from './policy.ts'
+import { askedAt, clockFor, usedBy } from './clock.ts'
 
 /** A line of a record as an entry: its kind and digest beside the text, which is kept as it is. */
 function entryOf(line: string): NewEntry {
@@ -28,7 +27,9 @@ export function changesOf(held: HeldGame, before: Game, after: Game): Changes {
       phase: isNew ? phase + 1 : phase,
       throws: proofs.throws,
       status: isOver ? 'over' : !isSeated(after) ? 'gathering' : pausedAt === null ? 'running' : 'paused',
-      ...(isNewQuestion && isSeated(after) ? askedAt(after, pausedAt ?? held.at, policyOf(held.game).clock) : {}),
+      ...(isNewQuestion && isSeated(after)
+        ? { ...askedAt(after, pausedAt ?? held.at, clockFor(held.game, after)), used: usedBy(held, before) }
+        : {}),
       overAt: isOver ? held.at : null,
     },
   }

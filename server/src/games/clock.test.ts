@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extended, openingAt, resumed } from './clock.ts'
+import { dayOf, extended, openingAt, recounted, resumed } from './clock.ts'
 
 const hour = 60
 const clock = { minutes: 24 * hour, graceMinutes: 0 }
@@ -20,6 +21,48 @@ test.each([
   const dueAt = at(from)
   const more = extended({ ...none, dueAt }, weekdays, { at: dueAt, minutes: hours * hour })
   expect(more?.dueAt).toEqual(at(end))
+})
+
+test.each([
+  ['11-24T12:00', ['2026-11-25'], 24, '11-26T12:00'],
+  ['11-25T07:00', ['2026-11-25'], 5, '11-26T05:00'],
+  // a Friday before the weekend, and the Monday after it
+  ['11-26T12:00', ['2026-11-30', '2026-11-27'], 13, '12-01T01:00'],
+  ['11-26T12:00', ['2026-11-28'], 37, '11-30T01:00'],
+] as const)('from %s with %j off %i hours end at %s, without the weekend', (from, off, hours, end) => {
+  const dueAt = at(from)
+  const more = extended({ ...none, dueAt }, { ...weekdays, off }, { at: dueAt, minutes: hours * hour })
+  expect(more?.dueAt).toEqual(at(end))
+})
+
+test('when other days are off, times to come keep what was left, and times that are past stay', () => {
+  const values = { asked: ['red'], dueAt: at('11-24T12:00'), graceUntil: at('11-26T12:00') }
+  const off = { ...clock, off: ['2026-11-25'] }
+  const now = at('11-24T18:00')
+  expect(recounted(values, now, [clock, off])).toEqual({ dueAt: values.dueAt, graceUntil: at('11-27T12:00') })
+  expect(recounted({ ...values, graceUntil: at('11-27T12:00') }, now, [off, clock]).graceUntil).toEqual(
+    values.graceUntil,
+  )
+  expect(recounted({ ...none }, now, [clock, off])).toEqual({ dueAt: null, graceUntil: null })
+})
+
+test('a day off makes no end earlier, and once it is taken back the end is as before', () => {
+  const anyDay = fc
+    .integer({ min: 0, max: 40 })
+    .map(days => dayOf(new Date(at('11-24T00:00').getTime() + days * 86_400_000)))
+  const anyTime = fc.integer({ min: 0, max: 86_399_999 }).map(ms => new Date(at('11-24T00:00').getTime() + ms))
+  const lengths = fc.integer({ min: 1, max: 20 * 24 * hour })
+  fc.assert(
+    fc.property(anyTime, lengths, fc.array(anyDay), anyDay, fc.boolean(), (from, minutes, off, more, isWeekendOff) => {
+      const before = { ...(isWeekendOff ? weekdays : clock), off }
+      const after = { ...before, off: [...off, more] }
+      const due = extended({ ...none, dueAt: from }, before, { at: from, minutes })?.dueAt ?? null
+      const later = recounted({ ...none, dueAt: due }, from, [before, after])
+      expect(Number(later.dueAt)).toBeGreaterThanOrEqual(Number(due))
+      expect(later.dueAt).toEqual(extended({ ...none, dueAt: from }, after, { at: from, minutes })?.dueAt)
+      expect(recounted({ ...none, dueAt: later.dueAt ?? null }, from, [after, before]).dueAt).toEqual(due)
+    }),
+  )
 })
 
 test('weekends count by any other clock, and without one', () => {

@@ -1,8 +1,9 @@
 import { pending } from '@flagplot/core/desk/fight'
 import { type Game, openQuestions, shutSides, unsealedSides } from '@flagplot/core/desk/referee'
-import type { Side } from '@flagplot/core/game/sides'
+import { bySide, type Side } from '@flagplot/core/game/sides'
 import type { Clock } from '@flagplot/wire/games'
-import type { GameRow } from '../store/index.ts'
+import type { GameRow, HeldGame } from '../store/index.ts'
+import { policyOf } from './policy.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,61 +13,91 @@ const LEAST_OPENING_MINUTES = 60
 const DAY_MS = 24 * 60 * MINUTE_MS
 const [SUNDAY, SATURDAY] = [0, 6]
 
-/** The start of the day so many days later, in UTC. */
-const dayAfter = (at: Date, days: number): Date =>
-  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()) + days * DAY_MS)
+/** A day in UTC, as `2026-12-24`. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The same time, or the Monday after it on a Saturday or Sunday. */
-function outOfWeekend(at: Date): Date {
-  const day = at.getUTCDay()
-  return day === SATURDAY ? dayAfter(at, 2) : day === SUNDAY ? dayAfter(at, 1) : at
+/** The start of the next day, in UTC. */
+const nextDay = (at: Date): Date => new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS)
+
+/** A clock, and the days off that do not count by it. */
+type RunningClock = Clock & { readonly off?: readonly string[] }
+
+/** The clock of a game for its open question: a day off of a side that is asked does not count. */
+export function clockFor({ policy, used }: Pick<GameRow, 'policy' | 'used'>, game: Game): RunningClock | undefined {
+  const { clock } = policyOf({ policy })
+  if (clock?.daysOff === undefined) return clock
+  return { ...clock, off: openQuestions(game).flatMap(({ side }) => used.daysOff[side]) }
 }
 
-/** So many minutes later by a clock: weekends may not count. */
-function after(at: Date, minutes: number, clock: Clock | undefined): Date {
-  let left = minutes * MINUTE_MS
-  if (clock?.weekends !== 'off') return new Date(at.getTime() + left)
-  let from = outOfWeekend(at)
-  for (;;) {
-    const saturday = dayAfter(from, SATURDAY - from.getUTCDay())
-    const before = saturday.getTime() - from.getTime()
-    if (left <= before) return new Date(from.getTime() + left)
-    left -= before
-    from = outOfWeekend(saturday)
+/** True if the day of a time counts by a clock. */
+function counts(at: Date, clock: RunningClock | undefined): boolean {
+  const isWeekend = clock?.weekends === 'off' && [SUNDAY, SATURDAY].includes(at.getUTCDay())
+  return !isWeekend && clock?.off?.includes(dayOf(at)) !== true
+}
+
+/** So many ms later by a clock. */
+function after(at: Date, ms: number, clock: RunningClock | undefined): Date {
+  let left = ms
+  for (let from = at; ; from = nextDay(from)) {
+    if (!counts(from, clock)) continue
+    const rest = nextDay(from).getTime() - from.getTime()
+    if (left <= rest) return new Date(from.getTime() + left)
+    left -= rest
   }
+}
+
+/** The ms between two times that count by a clock; none if the second one is earlier. */
+function timeBetween(from: Date, to: Date, clock: RunningClock | undefined): number {
+  let ms = 0
+  for (let at = from; at < to; at = nextDay(at)) {
+    if (counts(at, clock)) ms += Math.min(nextDay(at).getTime(), to.getTime()) - at.getTime()
+  }
+  return ms
 }
 
 type ClockValues = Pick<GameRow, 'asked' | 'dueAt' | 'graceUntil'>
 
 /** The clock of a question that has just been asked. */
-export const askedAt = (game: Game, at: Date, clock: Clock | undefined): ClockValues => ({
+export const askedAt = (game: Game, at: Date, clock: RunningClock | undefined): ClockValues => ({
   asked: pending(game.fight).kind === 'over' ? [] : openQuestions(game).map(({ side }) => side),
-  dueAt: clock === undefined || pending(game.fight).kind === 'over' ? null : after(at, clock.minutes, clock),
+  dueAt:
+    clock === undefined || pending(game.fight).kind === 'over' ? null : after(at, clock.minutes * MINUTE_MS, clock),
   graceUntil: null,
 })
 
 /** The clock while the openings of sealed orders are waited for: nobody may seal any more. */
-export const openingAt = (at: Date, clock: Clock | undefined): Omit<ClockValues, 'dueAt'> => ({
+export const openingAt = (at: Date, clock: RunningClock | undefined): Omit<ClockValues, 'dueAt'> => ({
   asked: [],
-  graceUntil: clock === undefined ? null : after(at, Math.max(clock.graceMinutes, LEAST_OPENING_MINUTES), clock),
+  graceUntil:
+    clock === undefined ? null : after(at, Math.max(clock.graceMinutes, LEAST_OPENING_MINUTES) * MINUTE_MS, clock),
 })
 
 type Times = Partial<Pick<ClockValues, 'dueAt' | 'graceUntil'>>
 
-/** The times of a clock that stood still between two moments. */
-export function resumed({ dueAt, graceUntil }: ClockValues, clock: Clock | undefined, [from, to]: [Date, Date]): Times {
-  const still = (to.getTime() - from.getTime()) / MINUTE_MS
-  const later = (time: Date | null): Date | null => time && after(time, still, clock)
-  return { dueAt: later(dueAt), graceUntil: later(graceUntil) }
+/** The times of a clock that stood still between two moments: what was left at the first is left at the second. */
+export function resumed(values: ClockValues, clock: RunningClock | undefined, [from, to]: [Date, Date]): Times {
+  const later = (time: Date | null) => time && after(to, timeBetween(from, time, clock), clock)
+  return { dueAt: later(values.dueAt), graceUntil: later(values.graceUntil) }
+}
+
+/** The times to come, once other days count from tomorrow on: what is left now is left by the other clock too. */
+export function recounted(
+  { dueAt, graceUntil }: ClockValues,
+  at: Date,
+  [before, now]: readonly [RunningClock | undefined, RunningClock | undefined],
+): Times {
+  const anew = (time: Date | null) =>
+    time !== null && time > at ? after(at, timeBetween(at, time, before), now) : time
+  return { dueAt: anew(dueAt), graceUntil: anew(graceUntil) }
 }
 
 /** So many minutes more for the open question: from its end, or from now if that is past. Undefined without a clock. */
 export function extended(
   { asked, dueAt, graceUntil }: ClockValues,
-  clock: Clock | undefined,
+  clock: RunningClock | undefined,
   { at, minutes }: { readonly at: Date; readonly minutes: number },
 ): Times | undefined {
-  const later = (time: Date): Date => after(time > at ? time : at, minutes, clock)
+  const later = (time: Date): Date => after(time > at ? time : at, minutes * MINUTE_MS, clock)
   if (asked.length === 0) return graceUntil === null ? undefined : { graceUntil: later(graceUntil) }
   return dueAt === null ? undefined : { dueAt: later(dueAt), graceUntil: null }
 }
@@ -79,12 +110,38 @@ export type ClockStep =
   /** The standing orders of these sides act. */
   | { readonly kind: 'absent'; readonly sides: readonly Side[] }
 
-export function clockStep(row: ClockValues, game: Game, clock: Clock): ClockStep {
+export function clockStep(row: GameRow, game: Game): ClockStep {
   const { dueAt, graceUntil, asked } = row
+  const clock = clockFor(row, game)
   const isWaitingForSeals = asked.length > 0
-  if (isWaitingForSeals && graceUntil === null && dueAt !== null && clock.graceMinutes > 0) {
-    return { kind: 'grace', until: after(dueAt, clock.graceMinutes, clock) }
+  const late = unsealedSides(game)
+  if (isWaitingForSeals && graceUntil === null && dueAt !== null && clock !== undefined) {
+    const left = late.map(side => bankLeft(row, side) ?? clock.graceMinutes)
+    const minutes = Math.min(clock.graceMinutes, Math.max(0, ...left))
+    if (minutes > 0) return { kind: 'grace', until: after(dueAt, minutes * MINUTE_MS, clock) }
   }
   if (isWaitingForSeals && shutSides(game).length > 0) return { kind: 'open' }
-  return { kind: 'absent', sides: [...unsealedSides(game), ...shutSides(game)] }
+  return { kind: 'absent', sides: [...late, ...shutSides(game)] }
+}
+
+/** The minutes of grace that a side has left in the whole game; undefined without a bank. */
+export function bankLeft({ policy, used }: Pick<GameRow, 'policy' | 'used'>, side: Side): number | undefined {
+  const { bankMinutes } = policyOf({ policy }).clock ?? {}
+  return bankMinutes && Math.max(0, bankMinutes - used.graceMinutes[side])
+}
+
+/** The use of days off and bank, with the open grace: each of these sides has used it until its seal, or until now. */
+export function usedBy(held: HeldGame, game: Game, those?: readonly Side[]): GameRow['used'] {
+  const { at, game: row, seals } = held
+  const { dueAt, graceUntil, pausedAt, used } = row
+  const clock = clockFor(row, game)
+  if (clock?.bankMinutes === undefined || dueAt === null || graceUntil === null || row.asked.length === 0) return used
+  const asked = those ?? openQuestions(game).map(({ side }) => side)
+  const graceMinutes = bySide(side => {
+    if (!asked.includes(side)) return used.graceMinutes[side]
+    const end = seals.find(each => each.side === side)?.sealedAt ?? pausedAt ?? at
+    const minutes = Math.ceil(timeBetween(dueAt, end < graceUntil ? end : graceUntil, clock) / MINUTE_MS)
+    return used.graceMinutes[side] + Math.min(minutes, bankLeft(row, side) ?? 0)
+  })
+  return { ...used, graceMinutes }
 }

@@ -5,6 +5,7 @@ import { hashOfToken, signReceipt } from '@flagplot/core/seal'
 import type {
   Claim,
   ClockRequest,
+  DaysOff,
   GameView,
   Health,
   MadeGame,
@@ -20,6 +21,7 @@ import type {
 import type * as z from 'zod/mini'
 import type { HeldGame, Store } from '../store/index.ts'
 import { type Caller, noGame, passOf, refuseIfNotModerator, roleOf, sideOf } from './callers.ts'
+import { announceDays } from './days-off.ts'
 import { bytesOf, hexOf } from './hex.ts'
 import { type Host, hostFrom } from './host.ts'
 import { makeGame } from './make-game.ts'
@@ -66,6 +68,8 @@ export interface Games {
   rule(caller: Caller, asked: RulingRequest): Promise<Result<GameView>>
   /** Stops, resumes, extends or sets the clock: the moderator's alone. */
   setClock(caller: Caller, asked: ClockRequest): Promise<Result<GameView>>
+  /** Announces the days off of a player's side. */
+  announceDays(caller: Caller, asked: DaysOff): Promise<Result<GameView>>
   /** Replays every game that is not over. Those that come out otherwise are held, and given back with the reason. */
   check(): Promise<readonly HeldGameNote[]>
   /** Goes on with games whose time is over; the number of those. */
@@ -261,6 +265,7 @@ export async function openGames(store: Store, warn: (line: string) => void = () 
     reissue: (caller, asked) => reissueFor(kept, caller, asked),
     rule: (caller, asked) => moderate(kept, caller, (held, open) => rule(held, open, asked)),
     setClock: (caller, asked) => moderate(kept, caller, (held, open) => setClock(held, open, asked)),
+    announceDays: (caller, asked) => stepFor(kept, caller, (sealing, side) => announceDays(sealing, side, asked)),
     check: () => check(kept),
     async tick() {
       const passed = [...kept.games.heldBack().keys()]

@@ -105,6 +105,7 @@ function rowOf(
       pausedBecause: null,
       throws: 0,
       policy: { ...policy },
+      used: { daysOff: { red: [], blue: [] }, graceMinutes: { red: 0, blue: 0 } },
     },
     header: headerEntry(must(recordLines(fight)[0], 'a record has a header')),
     passes: [...seats, pass('invite-moderator', invitations.moderator), pass('watcher', invitations.watcher)],

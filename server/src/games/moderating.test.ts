@@ -129,6 +129,9 @@ describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', (
     const extended = value(await putClock(table.moderator, more))
     const minutes = (new Date(extended.dueAt ?? 0).getTime() - new Date(set.dueAt ?? 0).getTime()) / 60_000
     expect(minutes).toBeCloseTo(60)
+    const year = { kind: 'extend', minutes: 525_600 } as const
+    for (let years = 0; years < 10; years++) value(await putClock(table.moderator, year))
+    expect(codeOf(await putClock(table.moderator, year))).toBe('conflict')
     const none = value(await putClock(table.moderator, { kind: 'set', clock: null }))
     expect([none.clock, none.dueAt]).toEqual([null, null])
     await answerQuestion(table)

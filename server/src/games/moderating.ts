@@ -5,10 +5,13 @@ import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { ClockRequest, RulingRequest } from '@flagplot/wire/games'
 import type { Changes, HeldGame } from '../store/index.ts'
 import { changesOf } from './changes.ts'
-import { askedAt, extended, resumed } from './clock.ts'
+import { askedAt, clockFor, extended, resumed, usedBy } from './clock.ts'
 import type { OpenGame } from './open-game.ts'
 import { policyOf } from './policy.ts'
 import type { Moved } from './seats.ts'
+
+/** Ends are worked out day by day, so none is further ahead. */
+const MOST_AHEAD_MS = 10 * 366 * 24 * 60 * 60_000
 
 const refused = (path: string, says: string): Result<never> => refuse({ code: 'conflict', path: [path], says })
 
@@ -43,13 +46,10 @@ export function rule(held: HeldGame, open: OpenGame, request: RulingRequest): Re
 }
 
 /** The clock after a request. */
-function clockAfter(
-  { game: row, at }: HeldGame,
-  game: Game,
-  request: ClockRequest,
-): Result<NonNullable<Changes['game']>> {
+function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<NonNullable<Changes['game']>> {
+  const { game: row, at } = held
   const { status, pausedAt } = row
-  const { clock: now, ...policy } = policyOf(row)
+  const now = clockFor(row, game)
   switch (request.kind) {
     case 'pause':
       if (pausedAt !== null) return refused('clock', 'The game is paused already.')
@@ -58,17 +58,28 @@ function clockAfter(
       )
     case 'resume':
       if (pausedAt === null) return refused('clock', 'The game is not paused.')
-      return ok({ status: 'running', pausedAt: null, pausedBecause: null, ...resumed(row, now, [pausedAt, at]) })
+      // the grace before the pause is counted here, and that after it from now on
+      return ok({
+        status: 'running',
+        pausedAt: null,
+        pausedBecause: null,
+        used: usedBy(held, game),
+        ...resumed(row, now, [pausedAt, at]),
+      })
     case 'extend': {
       const more = extended(row, now, { at, minutes: request.minutes })
-      return more === undefined ? refused('clock', 'This game has no clock: set one.') : ok(more)
+      if (more === undefined) return refused('clock', 'This game has no clock: set one.')
+      const end = more.graceUntil ?? more.dueAt ?? at
+      const isFar = end.getTime() > at.getTime() + MOST_AHEAD_MS
+      return isFar ? refused('minutes', 'The end would be more than ten years ahead.') : ok(more)
     }
     case 'set': {
-      const clock = request.clock ?? undefined
-      const { dueAt } = askedAt(game, pausedAt ?? at, clock)
+      const { escrow } = policyOf(row)
+      const policy = request.clock === null ? { escrow } : { escrow, clock: request.clock }
+      const { dueAt } = askedAt(game, pausedAt ?? at, clockFor({ ...row, policy }, game))
       // while openings are waited for, their time stays
       const times = status === 'gathering' || row.asked.length === 0 ? {} : { dueAt, graceUntil: null }
-      return ok({ policy: clock === undefined ? policy : { ...policy, clock }, ...times })
+      return ok({ policy, ...times })
     }
     default:
       return never(request)

@@ -15,7 +15,7 @@ import { closeOpening, joinKey, openBox } from '@flagplot/core/seal'
 import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/wire/games'
 import type { Changes, GameRow, HeldGame, NewSeal } from '../store/index.ts'
 import { changesOf } from './changes.ts'
-import { clockStep, openingAt } from './clock.ts'
+import { clockFor, clockStep, openingAt, usedBy } from './clock.ts'
 import { bytesOf, hexOf } from './hex.ts'
 import type { OpenGame } from './open-game.ts'
 import { policyOf } from './policy.ts'
@@ -107,14 +107,14 @@ const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 
 /** Goes on if every seal is open, without the sides that are late. Otherwise the openings are waited for. */
 function settle({ held, open }: Sealing, game: Game, seals: Changes['seals']): Result<Moved> {
-  const { clock } = policyOf(held.game)
   const changed = { ...seals, opened: sides.filter(side => game.proofs.seals[side]?.opening !== undefined) }
   if (shutSides(game).length > 0) {
     const changes = changesOf(held, open.game, game)
     const isNew = held.game.asked.length > 0
+    const opening = { ...openingAt(held.at, clockFor(held.game, game)), used: usedBy(held, open.game) }
     return ok({
       game,
-      changes: { ...changes, seals: changed, game: { ...changes.game, ...(isNew ? openingAt(held.at, clock) : {}) } },
+      changes: { ...changes, seals: changed, game: { ...changes.game, ...(isNew ? opening : {}) } },
     })
   }
   return chain(goOn(game, open.links, unsealedSides(game)), on =>
@@ -176,9 +176,8 @@ export function openOne(sealing: Sealing, side: Side, request: OpeningRequest): 
 /** The time of a question is over: grace begins, seals are opened, or standing orders act. */
 export function timeIsOver(sealing: Sealing): Result<Moved> {
   const { held, open } = sealing
-  const { clock } = policyOf(held.game)
-  if (clock === undefined) return refused('This game has no clock.')
-  const step = clockStep(held.game, open.game, clock)
+  if (policyOf(held.game).clock === undefined) return refused('This game has no clock.')
+  const step = clockStep(held.game, open.game)
   if (step.kind === 'grace') return ok({ game: open.game, changes: { game: { graceUntil: step.until } } })
   if (step.kind === 'open') return settle(sealing, openAll(sealing, open.game, { seals: [] }), {})
   return chain(goOn(open.game, open.links, step.sides), game => ok({ game, changes: changesOf(held, open.game, game) }))

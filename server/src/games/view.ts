@@ -1,7 +1,9 @@
 import { type Game, openQuestions, sealedSides, shutSides } from '@flagplot/core/desk/referee'
-import { bySide } from '@flagplot/core/game/sides'
+import { bySide, type Side } from '@flagplot/core/game/sides'
 import type { GameView, Role } from '@flagplot/wire/games'
 import type { HeldGame } from '../store/index.ts'
+import { bankLeft, usedBy } from './clock.ts'
+import { daysLeft } from './days-off.ts'
 import { hexOf } from './hex.ts'
 import { policyOf } from './policy.ts'
 
@@ -30,6 +32,21 @@ function enclosedFor({ seals }: HeldGame, role: Role): string | null {
   return share === null ? null : hexOf(share)
 }
 
+/** The days off and the bank of a game; a side that standing orders lead has neither. */
+function allowancesOf(held: HeldGame, game: Game): Pick<GameView, 'daysOff' | 'daysOffLeft' | 'bank'> {
+  const { clock } = policyOf(held.game)
+  const used = usedBy(held, game, sealedSides(game))
+  const { red, blue } = used.daysOff
+  const left = (minutes: (side: Side) => number | undefined) =>
+    bySide(side => (game.fight.leaders[side].kind === 'person' ? (minutes(side) ?? 0) : 0))
+  const hasDaysOff = clock?.daysOff !== undefined
+  return {
+    daysOff: hasDaysOff ? { red: [...red], blue: [...blue] } : { red: [], blue: [] },
+    daysOffLeft: hasDaysOff ? left(side => daysLeft(held.game, side)) : null,
+    bank: clock?.bankMinutes === undefined ? null : left(side => bankLeft({ ...held.game, used }, side)),
+  }
+}
+
 /** The game as a role may know it. It says who has sealed, and nothing of what. */
 export function viewOf(held: HeldGame, game: Game, role: Role): GameView {
   const { id, title, system, status, dueAt, graceUntil, pausedBecause, seq, head } = held.game
@@ -52,6 +69,7 @@ export function viewOf(held: HeldGame, game: Game, role: Role): GameView {
     enclosed: enclosedFor(held, role),
     clock: clock ?? null,
     dueAt: due === null ? null : due.toISOString(),
+    ...allowancesOf(held, game),
     lines: seq + 1,
     head: hexOf(head),
   }

@@ -19,6 +19,7 @@ export const gamesWith = (answers: Partial<Games> = {}): Games => ({
   reissue: unasked,
   rule: unasked,
   setClock: unasked,
+  announceDays: unasked,
   check: unasked,
   tick: unasked,
   hear: () => () => undefined,

@@ -58,5 +58,6 @@ export async function addGames(app: FastifyInstance, games: Games, limits: Limit
   onCallWith(app, calls.reissue, (caller, body) => games.reissue(caller, body))
   onCallWith(app, calls.rule, (caller, body) => games.rule(caller, body))
   onCallWith(app, calls.setClock, (caller, body) => games.setClock(caller, body))
+  onCallWith(app, calls.announceDays, (caller, body) => games.announceDays(caller, body))
   addEvents(app, games, limits)
 }

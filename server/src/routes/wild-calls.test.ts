@@ -35,6 +35,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
+const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10)
 const hex = 'a7'.repeat(32)
 /** The tokens that the seats of a game show once they are taken. */
 const heldIn = (game: string): readonly string[] => [1, 2, 3].map(n => hashOfToken(`${game} ${n}`))
@@ -64,7 +65,9 @@ const sound = (game: string): Readonly<Record<string, readonly object[]>> => ({
     { kind: 'resume' },
     { kind: 'extend', minutes: 60 },
     { kind: 'set', clock: { minutes: 60, graceMinutes: 0 } },
+    { kind: 'set', clock: { minutes: 60, graceMinutes: 30, daysOff: 5, bankMinutes: 20 } },
   ],
+  announceDays: [{ days: [tomorrow] }, { days: [] }],
   addAddress: [{ channel: 'webhook', target: 'https://hook.example/1', wants: ['turn'] }],
   proveAddress: [{ code: '0123456789' }],
 })

@@ -26,6 +26,7 @@ export function newGame(values: Partial<NewGame['game']> = {}): NewGame {
     pausedBecause: null,
     throws: 0,
     policy: { escrow: 'shared' },
+    used: { daysOff: { red: [], blue: [] }, graceMinutes: { red: 0, blue: 0 } },
     ...values,
   } as const
   const passes = [{ tokenHash: bytesOf(`${id} red`), role: 'invite-red', label: null, endsAt: null }] as const

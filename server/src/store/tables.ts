@@ -16,6 +16,12 @@ export interface HostRow {
   readonly madeAt: Date
 }
 
+/** The days off that each side has announced, in order, and the minutes that it has taken off its bank of grace. */
+interface Used {
+  readonly daysOff: Readonly<Record<SeatSide, readonly string[]>>
+  readonly graceMinutes: Readonly<Record<SeatSide, number>>
+}
+
 export interface GameRow {
   readonly id: string
   readonly system: string
@@ -38,6 +44,7 @@ export interface GameRow {
   /** The number of throws whose link of the hash chain is revealed. */
   readonly throws: number
   readonly policy: Json
+  readonly used: Used
   readonly madeAt: Date
   readonly overAt: Date | null
 }

@@ -4,6 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import {
   type Claim,
   type ClockRequest,
+  type DaysOff,
   type GameView,
   gameViewSchema,
   type MadeGame,
@@ -93,6 +94,10 @@ export const putRuling = (seat: Seat, ruling: RulingRequest): Promise<Result<Gam
 /** Stops, resumes, extends or sets the clock, by the moderator. */
 export const putClock = (seat: Seat, asked: ClockRequest): Promise<Result<GameView>> =>
   ask({ ...of(seat), method: 'POST', path: at(seat, '/clock'), body: asked }, gameViewSchema)
+
+/** Announces all days off to come of a player's side. */
+export const putDaysOff = (seat: Seat, asked: DaysOff): Promise<Result<GameView>> =>
+  ask({ ...of(seat), method: 'PUT', path: at(seat, '/days-off'), body: asked }, gameViewSchema)
 
 export const putOpening = (seat: Seat, opening: OpeningRequest): Promise<Result<GameView>> =>
   ask({ ...of(seat), method: 'POST', path: at(seat, '/openings'), body: opening }, gameViewSchema)

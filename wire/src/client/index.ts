@@ -5,6 +5,7 @@ export {
   inviteAnew,
   makeGame,
   putClock,
+  putDaysOff,
   putOpening,
   putRuling,
   putSeal,
@@ -26,6 +27,7 @@ export {
   sayWaiting,
 } from './say-game.ts'
 export { sayDue } from './say-time.ts'
+export { dayOf, sayBank, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
   type HeldOpening,

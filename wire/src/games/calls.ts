@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   claimSchema,
   clockRequestSchema,
+  daysOffSchema,
   gameViewSchema,
   madeGameSchema,
   newGameSchema,
@@ -181,6 +182,14 @@ export const calls = {
     says: 'Stops the clock, goes on, gives more time, or sets another clock.',
     by: 'moderator',
     body: clockRequestSchema,
+    answer: gameAfter,
+  },
+  announceDays: {
+    method: 'PUT',
+    path: `${game}/days-off`,
+    says: 'Announces all days off of the caller that are to come, in the place of those announced before.',
+    by: 'players',
+    body: daysOffSchema,
     answer: gameAfter,
   },
   notices: {

@@ -33,6 +33,10 @@ const clockSchema = z.strictObject({
   graceMinutes: z.int().check(z.gte(0), z.lte(525_600)),
   /** `off`: Saturday and Sunday, in UTC, do not count. */
   weekends: z.optional(z.literal('off')),
+  /** The days off that each side may announce in the whole game. */
+  daysOff: z.optional(z.int().check(z.gte(0), z.lte(60))),
+  /** The minutes of grace that each side has in the whole game; without it grace is given anew with each question. */
+  bankMinutes: z.optional(z.int().check(z.gte(0), z.lte(525_600))),
 })
 export type Clock = z.output<typeof clockSchema>
 
@@ -119,6 +123,12 @@ export const clockRequestSchema = z.discriminatedUnion('kind', [
 ])
 export type ClockRequest = z.output<typeof clockRequestSchema>
 
+const day = z.string().check(z.regex(z.regexes.date, 'a day, such as 2026-12-24'))
+
+/** `PUT /api/games/{game}/days-off`: all days, in UTC, that are to come and that the caller is off. */
+export const daysOffSchema = z.strictObject({ days: z.array(day).check(z.maxLength(60)) })
+export type DaysOff = z.output<typeof daysOffSchema>
+
 /** The answer: the secret of the new link. The old holder keeps the seat until somebody opens it. */
 export const reissuedSchema = z.object({ secret })
 
@@ -174,6 +184,8 @@ export type OpeningRequest = z.output<typeof openingRequestSchema>
 /** The host's word that a line stands in the record. */
 const receiptSchema = z.object({ line: z.int().check(z.gte(0)), digest, signature: hexOf(64, 'a signature') })
 
+const leftSchema = z.nullable(z.object({ red: z.int(), blue: z.int() }))
+
 /** `GET /api/games/{game}`, and every event: all that is known to the eye that asks, without the record. */
 export const gameViewSchema = z.object({
   game: gameIdSchema,
@@ -205,6 +217,11 @@ export const gameViewSchema = z.object({
   enclosed: z.nullable(hexOf(104, 'an enclosed share')),
   clock: z.nullable(clockSchema),
   dueAt: z.nullable(z.string()),
+  /** The days off that were announced, and those that each side may still announce; null by a clock that has none. */
+  daysOff: z.object({ red: z.array(day), blue: z.array(day) }),
+  daysOffLeft: leftSchema,
+  /** The minutes of grace that each side has left; null without a bank. */
+  bank: leftSchema,
   /** The lines of the record, and the digest of the last. */
   lines: z.int().check(z.gte(1)),
   head: digest,

@@ -5,6 +5,8 @@ export {
   type ClockRequest,
   claimSchema,
   clockRequestSchema,
+  type DaysOff,
+  daysOffSchema,
   type Escrow,
   type GameView,
   gameIdSchema,

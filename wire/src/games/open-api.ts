@@ -3,6 +3,7 @@ import { type Answer, allCalls, type Call, type Callers, changesGame, refusedWit
 import {
   claimSchema,
   clockRequestSchema,
+  daysOffSchema,
   gameViewSchema,
   madeGameSchema,
   newGameSchema,
@@ -34,6 +35,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Reissued: reissuedSchema,
   RulingRequest: rulingRequestSchema,
   ClockRequest: clockRequestSchema,
+  DaysOff: daysOffSchema,
   NewAddress: newAddressSchema,
   AddressProof: addressProofSchema,
   Notices: noticesSchema,

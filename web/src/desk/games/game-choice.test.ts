@@ -1,17 +1,17 @@
 import { openFetchedBattle } from '@flagplot/core/desk/battle'
 import { expect, test } from 'vitest'
 import { readyDraft, rulesOf, value } from '../ready.fixture.ts'
-import { clockOf, newGameOf, timeOf } from './game-choice.ts'
+import { clockOf, newGameOf, noTime, timeOf } from './game-choice.ts'
 
 test.each([
-  [{ unit: 'none', amount: 2, graceHours: 1, isWeekendOff: false }, undefined],
+  [{ ...noTime, graceHours: 1 }, undefined],
   [
-    { unit: 'hours', amount: 2, graceHours: 0, isWeekendOff: false },
+    { ...noTime, unit: 'hours' },
     { minutes: 120, graceMinutes: 0 },
   ],
   [
-    { unit: 'days', amount: 3, graceHours: 12, isWeekendOff: true },
-    { minutes: 4320, graceMinutes: 720, weekends: 'off' },
+    { unit: 'days', amount: 3, graceHours: 12, isWeekendOff: true, daysOff: 10, bankHours: 48 },
+    { minutes: 4320, graceMinutes: 720, weekends: 'off', daysOff: 10, bankMinutes: 2880 },
   ],
 ] as const)('the time %j as a clock, and back', (time, clock) => {
   expect(clockOf(time)).toEqual(clock)
@@ -21,7 +21,7 @@ test.each([
 test('a set-up becomes a game: its battle as a file that opens, its people and its terms', async () => {
   const rules = await rulesOf('sidcors')
   const draft = await readyDraft('sidcors/border-clash')
-  const time = { unit: 'hours', amount: 1, graceHours: 0, isWeekendOff: false } as const
+  const time = { ...noTime, unit: 'hours', amount: 1 } as const
   const made = newGameOf({ rules, draft }, { players: 'blue', escrow: 'own', time })
   expect(value(openFetchedBattle(made.battle)).title).toBe(draft.title)
   expect(made.people).toEqual(['blue'])

@@ -18,6 +18,20 @@ export interface TimeChoice {
   readonly graceHours: number
   /** True if Saturday and Sunday do not count. */
   readonly isWeekendOff: boolean
+  /** The days off that each side may announce in the whole game. */
+  readonly daysOff: number
+  /** The hours of grace that each side has in the whole game; null for grace that is given anew with each question. */
+  readonly bankHours: number | null
+}
+
+/** The time of a game that has no clock. */
+export const noTime: TimeChoice = {
+  unit: 'none',
+  amount: 2,
+  graceHours: 0,
+  isWeekendOff: false,
+  daysOff: 0,
+  bankHours: null,
 }
 
 export type Players = 'both' | Side
@@ -31,19 +45,28 @@ export interface GameChoice {
 }
 
 /** The clock of a choice; undefined without one. */
-export const clockOf = ({ unit, amount, graceHours, isWeekendOff }: TimeChoice): Clock | undefined =>
+export const clockOf = ({
+  unit,
+  amount,
+  graceHours,
+  isWeekendOff,
+  daysOff,
+  bankHours,
+}: TimeChoice): Clock | undefined =>
   unit === 'none'
     ? undefined
     : {
         minutes: amount * unitMinutes[unit],
         graceMinutes: graceHours * 60,
         ...(isWeekendOff ? { weekends: 'off' as const } : {}),
+        ...(daysOff === 0 ? {} : { daysOff }),
+        ...(bankHours === null ? {} : { bankMinutes: bankHours * 60 }),
       }
 
 /** A clock as it is chosen, in its largest whole unit. */
 export function timeOf(clock: Clock | null): TimeChoice {
-  if (clock === null) return { unit: 'none', amount: 2, graceHours: 0, isWeekendOff: false }
-  const { minutes, graceMinutes, weekends } = clock
+  if (clock === null) return noTime
+  const { minutes, graceMinutes, weekends, daysOff = 0, bankMinutes } = clock
   const units = ['days', 'hours', 'minutes'] as const
   const unit = units.find(each => minutes % unitMinutes[each] === 0) ?? 'minutes'
   return {
@@ -51,6 +74,8 @@ export function timeOf(clock: Clock | null): TimeChoice {
     amount: minutes / unitMinutes[unit],
     graceHours: Math.ceil(graceMinutes / 60),
     isWeekendOff: weekends === 'off',
+    daysOff,
+    bankHours: bankMinutes === undefined ? null : Math.ceil(bankMinutes / 60),
   }
 }
 

@@ -55,7 +55,7 @@ export function GameClock({ keeper, state, onClose }: Omit<GameRulingProps, 'at'
   const { view } = state
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const ask = async (request: ClockRequest): Promise<Refusal | undefined> => {
-    const refused = await keeper.call(seat => putClock(seat, request))
+    const refused = await keeper.carryOut(seat => putClock(seat, request))
     setRefusal(refused)
     if (refused === undefined) onClose()
     return refused

@@ -75,6 +75,9 @@ export class GameHost {
   isDown = false
   /** The reason of a pause. */
   private paused: string | null = null
+  /** The days off that were announced, and those that each side may have; 0 for a clock that has none. */
+  readonly daysOff: Record<Side, readonly string[]> = { red: [], blue: [] }
+  budget = 0
   /** Requests in order, such as `PUT seal`. */
   readonly asked: string[] = []
   /** Hears of a seal before it is taken. */
@@ -149,6 +152,9 @@ export class GameHost {
       paused: this.paused,
       clock: null,
       dueAt: null,
+      daysOff: { red: [...this.daysOff.red], blue: [...this.daysOff.blue] },
+      daysOffLeft: this.budget === 0 ? null : bySide(side => this.budget - this.daysOff[side].length),
+      bank: null,
       lines: lines.length,
       head: JSON.parse(lines.at(-1) ?? '').digest,
     }
@@ -248,6 +254,10 @@ export class GameHost {
     if (call === 'POST invitations') return { secret: invitationOf(content.side) }
     if (side === undefined) throw new Error(`${role} may not ${call}`)
     if (call === 'PUT seal') return this.seal(side, content)
+    if (call === 'PUT days-off') {
+      this.daysOff[side] = content.days
+      return this.view(side)
+    }
     if (call === 'POST openings') return this.open(side, content)
     if (call === 'PUT standing-orders') {
       this.took(putStanding(this.game, { side, ...content }))

@@ -104,7 +104,7 @@ class GameTable implements GameKeeper {
     this.answered(await withdrawSeal(this.seat))
   }
 
-  readonly call: GameKeeper['call'] = async call => {
+  readonly carryOut: GameKeeper['carryOut'] = async call => {
     const answer = await call(this.seat)
     if (!answer.ok) return answer.refusal
     this.hear(answer.value)

@@ -65,7 +65,7 @@ async function send(
   request: Omit<RulingRequest, 'asked'>,
 ): Promise<Refusal | undefined> {
   const { asked } = state.record.proofs
-  const refusal = await keeper.call(seat => putRuling(seat, { asked, ...request }))
+  const refusal = await keeper.carryOut(seat => putRuling(seat, { asked, ...request }))
   if (refusal === undefined) onClose()
   return refusal
 }

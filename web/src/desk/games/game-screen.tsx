@@ -6,12 +6,14 @@ import { FightProvider, useFight, useTablePlace } from '../fight/fight-state.tsx
 import { tableOf } from '../fight/table-of.ts'
 import type { Keeper } from '../keep/index.ts'
 import { NotOpened } from '../not-opened.tsx'
+import { DaysOffDialog } from './days-off-dialog.tsx'
 import { gameTable } from './game-keeper.ts'
 import { GameModeration } from './game-moderation.tsx'
 import type { GameKeeper } from './game-state.ts'
-import { GameStep } from './game-step.tsx'
+import { type GameDialog, GameStep } from './game-step.tsx'
 import { type KeptSeat, seatIn } from './kept-seats.ts'
 import { NoticesDialog } from './notices-dialog.tsx'
+import { StandingOrders } from './standing-orders.tsx'
 
 interface GameProps {
   readonly game: string
@@ -49,22 +51,26 @@ interface SeatedProps extends GameProps {
 }
 
 function Seated({ kept: { seat }, start, game, role, step }: SeatedProps) {
-  // open for as long as the player wants, whatever the game does meanwhile
-  const [hasNotices, showNotices] = useState(false)
+  const [dialog, setDialog] = useState<GameDialog | undefined>()
+  const onClose = (): void => setDialog(undefined)
   const [keeper] = useState(() =>
     gameTable(seat, {
       storage: browserStorage,
       random: randomBytes,
       address: addressOf({ game, role }),
       start,
-      draw: (keeper, state, open) => <GameStep {...{ keeper, state, open }} onNotices={() => showNotices(true)} />,
+      draw: (keeper, state, open) => <GameStep {...{ keeper, state, open }} onDialog={setDialog} />,
       drawModeration: (keeper, state, at) => <GameModeration {...{ keeper, state, at }} />,
     }),
   )
   return (
     <FightProvider>
       <OnItsTable {...{ keeper, game, step }} />
-      {hasNotices && <NoticesDialog seat={seat} onClose={() => showNotices(false)} />}
+      {dialog?.kind === 'notices' && <NoticesDialog {...{ seat, onClose }} />}
+      {dialog?.kind === 'days off' && <DaysOffDialog {...{ keeper, onClose }} view={dialog.view} />}
+      {dialog?.kind === 'standing orders' && (
+        <StandingOrders {...{ keeper, onClose }} side={dialog.side} fight={dialog.fight} />
+      )}
     </FightProvider>
   )
 }

@@ -33,8 +33,8 @@ export interface GameKeeper extends Keeper {
   readonly seal: (order: unknown) => Promise<void>
   /** Takes the seal back. */
   readonly withdraw: () => Promise<void>
-  /** Carries out a call of this seat; the answer is its refusal. */
-  readonly call: (call: (seat: Seat) => Promise<Result<GameView>>) => Promise<Refusal | undefined>
+  /** Carries out another call that changes the game; the answer is its refusal. */
+  readonly carryOut: (call: (seat: Seat) => Promise<Result<GameView>>) => Promise<Refusal | undefined>
 }
 
 /** The things that the keeper of a game uses. */

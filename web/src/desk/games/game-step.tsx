@@ -1,9 +1,19 @@
-import { pending } from '@flagplot/core/desk/fight'
+import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { paperOf } from '@flagplot/core/game/orders'
-import { type BySide, bySide, type Eye } from '@flagplot/core/game/sides'
+import { type BySide, bySide, type Eye, type Side } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { hasSealed, holdersOf, isAsked, sayDue, saySealed, saySeats, sayWaiting } from '@flagplot/wire/client'
-import { openSides } from '@flagplot/wire/games'
+import {
+  hasSealed,
+  holdersOf,
+  isAsked,
+  sayBank,
+  sayDaysOff,
+  sayDue,
+  saySealed,
+  saySeats,
+  sayWaiting,
+} from '@flagplot/wire/client'
+import { type GameView, openSides } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refused } from '../../forms/index.ts'
@@ -18,15 +28,19 @@ import type { OpenTab } from '../keep/index.ts'
 import type { GameKeeper, GameState } from './game-state.ts'
 import { InvitationLinks } from './invitation-links.tsx'
 import { madeGames } from './kept-seats.ts'
-import { StandingOrders } from './standing-orders.tsx'
 import { useNow } from './use-now.ts'
+
+/** A dialog of this seat: it stays open whatever the game does meanwhile. */
+export type GameDialog =
+  | { readonly kind: 'notices' }
+  | { readonly kind: 'days off'; readonly view: GameView }
+  | { readonly kind: 'standing orders'; readonly side: Side; readonly fight: Fight }
 
 interface GameStepProps {
   readonly keeper: GameKeeper
   readonly state: GameState
   readonly open: OpenTab
-  /** Opens the notices of this seat. */
-  readonly onNotices: () => void
+  readonly onDialog: (dialog: GameDialog) => void
 }
 
 const fleetsOf = ({ record: { fight } }: GameState): BySide<string> => bySide(side => fight.battle.setup[side].name)
@@ -35,15 +49,20 @@ const FORKED =
   'The host has shown two histories of this game: lines of the record that it had shown, or signed a receipt for, are now others. Keep the record, and ask the host.'
 
 /** The things to be known beside a question: when it is due, who is ready, and what went wrong. */
-function Beside({ keeper, state, onNotices }: Pick<GameStepProps, 'keeper' | 'state' | 'onNotices'>) {
-  const [isStanding, stand] = useState(false)
-  const { you } = state.view
+function Beside({ state, onDialog }: Pick<GameStepProps, 'state' | 'onDialog'>) {
   const { view, isForked, isSending, refusal } = state
   const now = useNow()
-  const ready = saySealed(view, holdersOf(view, fleetsOf(state)))
+  const holders = holdersOf(view, fleetsOf(state))
+  const ready = saySealed(view, holders)
+  const due = view.dueAt === null || view.paused !== null ? '' : sayDue(view.dueAt, now)
+  const times = [due, sayDaysOff(view, holders, now), sayBank(view, holders)].filter(said => said !== '')
+  const { you } = view
+  const side = you === 'red' || you === 'blue' ? you : undefined
   return (
     <>
-      {view.dueAt !== null && view.paused === null && <p>{sayDue(view.dueAt, now)}</p>}
+      {times.map(said => (
+        <p key={said}>{said}</p>
+      ))}
       <p role="status" className="quiet">
         {isSending ? 'Sending …' : ready}
       </p>
@@ -53,19 +72,24 @@ function Beside({ keeper, state, onNotices }: Pick<GameStepProps, 'keeper' | 'st
         </p>
       )}
       <Refused said={refusal && sayRefusal(refusal)} />
-      <p>
-        <Button size="compact-xs" onClick={onNotices}>
+      <p className="row">
+        <Button size="compact-xs" onClick={() => onDialog({ kind: 'notices' })}>
           Notices …
-        </Button>{' '}
-        {(you === 'red' || you === 'blue') && state.view.question !== null && (
-          <Button size="compact-xs" onClick={() => stand(true)}>
+        </Button>
+        {side !== undefined && view.daysOffLeft !== null && (
+          <Button size="compact-xs" onClick={() => onDialog({ kind: 'days off', view })}>
+            Days off …
+          </Button>
+        )}
+        {side !== undefined && view.question !== null && (
+          <Button
+            size="compact-xs"
+            onClick={() => onDialog({ kind: 'standing orders', side, fight: state.record.fight })}
+          >
             Standing orders …
           </Button>
         )}
       </p>
-      {isStanding && (you === 'red' || you === 'blue') && (
-        <StandingOrders {...{ keeper, state }} side={you} onClose={() => stand(false)} />
-      )}
     </>
   )
 }
@@ -86,11 +110,11 @@ function sealedText(state: GameState): string | undefined {
 }
 
 /** The form for the orders of this seat. */
-function Asked({ keeper, state, open, onNotices }: GameStepProps) {
+function Asked({ keeper, state, open, onDialog }: GameStepProps) {
   const { fight } = state.record
   const [isListed, list] = useState(false)
   const { briefs, own: brief } = briefsOf(state)
-  if (brief === undefined) return <Waiting {...{ keeper, state, open, onNotices }} />
+  if (brief === undefined) return <Waiting {...{ keeper, state, open, onDialog }} />
   const give = (values: unknown): Refusal | undefined => {
     const order = paperOf(fight.battle.rules, brief).check(values)
     if (!order.ok) return order.refusal
@@ -101,7 +125,7 @@ function Asked({ keeper, state, open, onNotices }: GameStepProps) {
     <Orders
       key={fight.count}
       {...{ fight, brief }}
-      head={headOf(fight, brief.side, { also: <Beside {...{ keeper, state, onNotices }} /> })}
+      head={headOf(fight, brief.side, { also: <Beside {...{ state, onDialog }} /> })}
       asked={briefs.length}
       more={null}
       isShared={false}
@@ -135,15 +159,12 @@ function ModerateButton({ open }: { readonly open: OpenTab }) {
 }
 
 /** The open question while others have to answer it. */
-function Waiting({ keeper, state, open, onNotices }: GameStepProps) {
+function Waiting({ keeper, state, open, onDialog }: GameStepProps) {
   const { view, record } = state
   const { fight } = record
   const { you } = view
   const eye: Eye = you === 'red' || you === 'blue' ? you : 'public'
-  const { title, beside } = headOf(fight, eye, {
-    isPrompted: false,
-    also: <Beside {...{ keeper, state, onNotices }} />,
-  })
+  const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside {...{ state, onDialog }} /> })
   const canChange = hasSealed(view) && openSides(view).length > 0
   const sealed = sealedText(state)
   return (
@@ -169,12 +190,12 @@ function Waiting({ keeper, state, open, onNotices }: GameStepProps) {
 }
 
 /** A game that waits for its people. */
-function Gathering({ keeper, state, open, onNotices }: GameStepProps) {
+function Gathering({ state, open, onDialog }: Omit<GameStepProps, 'keeper'>) {
   const made = madeGames(browserStorage).find(({ game }) => game === state.view.game)
   return (
     <Stands
       title="Waiting for the players"
-      also={<Beside {...{ keeper, state, onNotices }} />}
+      also={<Beside {...{ state, onDialog }} />}
       more={state.view.you === 'moderator' && <ModerateButton open={open} />}
     >
       <ul>
@@ -188,14 +209,14 @@ function Gathering({ keeper, state, open, onNotices }: GameStepProps) {
 }
 
 /** The newest moment of a game: the orders of this seat, or the people that it waits for. */
-export function GameStep({ keeper, state, open, onNotices }: GameStepProps) {
+export function GameStep({ keeper, state, open, onDialog }: GameStepProps) {
   const { view, record } = state
   if (pending(record.fight).kind === 'over')
     return <NewestMoment fight={record.fight} onReview={() => open('review')} />
-  if (view.status === 'gathering') return <Gathering {...{ keeper, state, open, onNotices }} />
+  if (view.status === 'gathering') return <Gathering {...{ state, open, onDialog }} />
   return isAsked(view) ? (
-    <Asked {...{ keeper, state, open, onNotices }} />
+    <Asked {...{ keeper, state, open, onDialog }} />
   ) : (
-    <Waiting {...{ keeper, state, open, onNotices }} />
+    <Waiting {...{ keeper, state, open, onDialog }} />
   )
 }

@@ -221,6 +221,34 @@ test('games: the moderator gives a seat a new link with a reason, and nobody els
   expect(host.asked).toContain('POST invitations')
 })
 
+test('games: a player announces days off and takes one back, and all see them beside the question', async () => {
+  const host = await GameHost.open()
+  host.budget = 3
+  host.daysOff.blue = ['2099-12-24']
+  await openGame(host, 'red')
+  await screen.findByText(/^Days off .UTC.: Bob .* 2099-12-24\.$/)
+  press('Days off …')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Days off' }))
+  fill('First day off', '2099-12-30')
+  fill('Last day off', '2099-12-31')
+  press('Add')
+  expect(said(dialog.getByRole('status'))).toBe('1 left after these.')
+  press('Remove 2099-12-30')
+  press('Announce these days')
+  await screen.findByText(/^Days off .*Ann .* 2099-12-31; Bob /)
+  expect([host.daysOff.red, screen.queryByRole('dialog')]).toEqual([['2099-12-31'], null])
+})
+
+test.each([
+  ['who watches', 'watcher', 3],
+  ['a player by a clock that has none', 'red', 0],
+] as const)('games: %s is offered no days off', async (_, role, budget) => {
+  const host = await GameHost.open()
+  host.budget = budget
+  await openGame(host, role)
+  expect(screen.queryByRole('button', { name: 'Days off …' })).toBe(null)
+})
+
 test('games: an address for notices is named, proved by its code, and removed again', async () => {
   const host = await GameHost.open()
   await openGame(host, 'red')

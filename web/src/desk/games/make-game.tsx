@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Refused } from '../../forms/index.ts'
 import { type Draft, inLabels, sayUnfit, setupOf, useDesk } from '../setup/index.ts'
 import { BattleChoice, type ChosenBattle } from './battle-choice.tsx'
-import { type GameChoice, newGameOf, type Players, titleOf } from './game-choice.ts'
+import { type GameChoice, newGameOf, noTime, type Players, titleOf } from './game-choice.ts'
 import classes from './games.module.css'
 import type { KeptGame } from './kept-seats.ts'
 import { TimeFields } from './time-fields.tsx'
@@ -62,7 +62,7 @@ function EscrowChoice({ escrow, onChange }: EscrowChoiceProps) {
 const usual: GameChoice = {
   players: 'both',
   escrow: 'shared',
-  time: { unit: 'none', amount: 2, graceHours: 0, isWeekendOff: false },
+  time: noTime,
 }
 
 interface PlayersChoiceProps {

@@ -1,27 +1,27 @@
+import type { Fight } from '@flagplot/core/desk/fight'
 import { type Leader, leavesOf, withOrders } from '@flagplot/core/game/doctrine'
 import { fallbackSettings } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { chain, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { printLeader } from '@flagplot/core/notation'
-import { prepareStanding, putStanding } from '@flagplot/wire/client'
+import { fetchView, prepareStanding, putStanding } from '@flagplot/wire/client'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Refused, ScalarInput } from '../../forms/index.ts'
 import { Dialog } from '../dialog.tsx'
 import { LeavesField } from '../leaves-field.tsx'
-import type { GameKeeper, GameState } from './game-state.ts'
+import type { GameKeeper } from './game-state.ts'
 import classes from './games.module.css'
 
 interface StandingOrdersProps {
   readonly keeper: GameKeeper
-  readonly state: GameState
   readonly side: Side
+  readonly fight: Fight
   readonly onClose: () => void
 }
 
 /** The standing orders of this seat, which act if it is late. Changed ones are signed, and stand in the record. */
-export function StandingOrders({ keeper, state, side, onClose }: StandingOrdersProps) {
-  const { fight } = state.record
+export function StandingOrders({ keeper, side, fight, onClose }: StandingOrdersProps) {
   const { rules } = fight.battle
   const [{ doctrine, leaves }, setStated] = useState(() => {
     const led = withOrders(rules, fight.leaders)[side]
@@ -35,8 +35,9 @@ export function StandingOrders({ keeper, state, side, onClose }: StandingOrdersP
     event.preventDefault()
     const leader: Leader = { kind: 'person', doctrine, ...(leaves === undefined ? {} : { leaves }) }
     const written = { ...printLeader(rules, leader, 'full'), mind: 'person' } as const
-    const refused = await keeper.call(async seat => {
-      const prepared = prepareStanding(seat, state.view, written)
+    const refused = await keeper.carryOut(async seat => {
+      const view = await fetchView(seat)
+      const prepared = chain(view, now => prepareStanding(seat, now, written))
       return prepared.ok ? putStanding(seat, prepared.value) : prepared
     })
     setRefusal(refused)
@@ -44,7 +45,12 @@ export function StandingOrders({ keeper, state, side, onClose }: StandingOrdersP
   }
   return (
     <Dialog title="Standing orders" onClose={onClose}>
-      <form className={classes.form} aria-label="Your standing orders" onSubmit={event => void submit(event)} data-first>
+      <form
+        className={classes.form}
+        aria-label="Your standing orders"
+        onSubmit={event => void submit(event)}
+        data-first
+      >
         <p>They answer for you once your time is over. Everybody in the game can read them.</p>
         <NativeSelect
           label="Standing orders"

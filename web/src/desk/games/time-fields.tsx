@@ -1,13 +1,15 @@
 import { NativeSelect } from '@mantine/core'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { NumberInput } from '../../forms/index.ts'
 import { type TimeChoice, timeUnits } from './game-choice.ts'
 import classes from './games.module.css'
 
 interface NumberFieldProps {
   readonly label: string
-  readonly value: number
+  readonly value: number | undefined
   readonly min: number
+  readonly max?: number
+  readonly empty?: ComponentProps<typeof NumberInput>['empty']
   readonly onChange: (value: number) => void
 }
 
@@ -35,9 +37,45 @@ const amountWords: Readonly<Record<Exclude<TimeChoice['unit'], 'none'>, string>>
   days: 'Days',
 }
 
+/** The most days off of a side in a game. */
+const MOST_DAYS = 60
+
+/** Chooses the days that do not count, and the grace of a whole game. */
+function Allowances({ time, onChange }: TimeFieldsProps) {
+  const { isWeekendOff, daysOff, bankHours } = time
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={isWeekendOff}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...time, isWeekendOff: checked })}
+        />
+        Saturday and Sunday (UTC) do not count
+      </label>
+      <div className={classes.time}>
+        <NumberField
+          label="Hours of grace in the game, each side"
+          value={bankHours ?? undefined}
+          min={0}
+          empty={{ placeholder: 'any', without: 'any', clear: () => onChange({ ...time, bankHours: null }) }}
+          onChange={value => onChange({ ...time, bankHours: value })}
+        />
+        <NumberField
+          label="Days off in the game, each side"
+          value={daysOff}
+          min={0}
+          max={MOST_DAYS}
+          onChange={value => onChange({ ...time, daysOff: value })}
+        />
+      </div>
+    </>
+  )
+}
+
 /** Chooses the time for a question, and the grace after it. */
 export function TimeFields({ time, onChange }: TimeFieldsProps) {
-  const { unit, amount, graceHours, isWeekendOff } = time
+  const { unit, amount, graceHours } = time
   return (
     <fieldset className={classes.choice}>
       <legend>Time for each question</legend>
@@ -68,16 +106,7 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
           </>
         )}
       </div>
-      {unit !== 'none' && (
-        <label>
-          <input
-            type="checkbox"
-            checked={isWeekendOff}
-            onChange={({ currentTarget: { checked } }) => onChange({ ...time, isWeekendOff: checked })}
-          />
-          Saturday and Sunday (UTC) do not count
-        </label>
-      )}
+      {unit !== 'none' && <Allowances {...{ time, onChange }} />}
       <p>
         {unit === 'none'
           ? 'A question waits as long as it takes.'
