@@ -15,7 +15,7 @@ import { inTransaction } from './transaction.ts'
 /** Decides on a game that is held. It may be asked twice, so it changes nothing itself. */
 type Decide<T> = (held: HeldGame) => Promise<Decision<T>> | Decision<T>
 
-/** What was decided, and the game after it: as it was if it was refused. */
+/** The answer of a decision, and the game after it: as it was if it was refused. */
 interface Changed<T> {
   readonly answer: T
   readonly held: HeldGame

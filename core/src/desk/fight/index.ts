@@ -19,7 +19,7 @@ export {
 } from './fight.ts'
 export { type KeptBeside, type KeptFight, keepFight, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
-export { withLeaders, withStanding } from './leaders.ts'
+export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'

@@ -1,6 +1,8 @@
+import type { Leaders } from '../../game/doctrine/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import type { LineContent, ProofContent } from '../../notation/record/index.ts'
+import type { LineContent, ProofContent, StandingContent } from '../../notation/record/index.ts'
 import { type Fight, fightBackAt, withProof } from './fight.ts'
+import { withStanding } from './leaders.ts'
 import { type ChainLink, linkAt, type TakenBack } from './moments.ts'
 
 /** Refuses a number of inputs that the fight does not have. */
@@ -40,6 +42,15 @@ function withTakenBack(fight: Fight, { to, because }: Back): Fight {
 
 type Back = Extract<LineContent, { kind: 'back' }>
 
-/** The same fight with a line that only games between rooms have: it proves the next input, or takes the game back. */
-export const withGameLine = (fight: Fight, line: ProofContent | Back): Fight =>
-  line.kind === 'back' ? withTakenBack(fight, line) : withProof(fight, line)
+/**
+ * The same fight with a line that only games between rooms have: it proves the next input, takes the game back, or
+ * states standing orders. `leaders` are those after it.
+ */
+export function withGameLine(
+  fight: Fight,
+  line: ProofContent | Back | StandingContent,
+  leaders: Leaders = fight.leaders,
+): Fight {
+  if (line.kind === 'standing') return withStanding(fight, line, leaders)
+  return line.kind === 'back' ? withTakenBack(fight, line) : withProof(fight, line)
+}

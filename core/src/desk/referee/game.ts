@@ -38,7 +38,6 @@ import {
   putInput,
   resumeFight,
   withGameLine,
-  withStanding,
 } from '../fight/index.ts'
 import { battleAt, type OpenRecord } from '../record/index.ts'
 
@@ -115,7 +114,7 @@ export function putStanding(
   const stated = { kind: 'standing', side, leader, signature } as const
   return chain(checkStanding(proofs, stated), () =>
     chain(leadersWithStanding(fight.battle, fight.leaders, stated), leaders =>
-      ok({ fight: withStanding(fight, stated, leaders), proofs }),
+      ok({ fight: withGameLine(fight, stated, leaders), proofs }),
     ),
   )
 }

@@ -1,5 +1,12 @@
 import type { Fight } from '@flagplot/core/desk/fight'
-import { type Leader, leavesOf, withOrders } from '@flagplot/core/game/doctrine'
+import type { AnyRuleset } from '@flagplot/core/game'
+import {
+  type DoctrineChoice,
+  type Leader,
+  type LeaveCondition,
+  leavesOf,
+  withOrders,
+} from '@flagplot/core/game/doctrine'
 import { fallbackSettings } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, type Refusal, sayRefusal } from '@flagplot/core/lang'
@@ -13,6 +20,53 @@ import { LeavesField } from '../leaves-field.tsx'
 import type { GameKeeper } from './game-state.ts'
 import classes from './games.module.css'
 
+/** Standing orders as they are chosen. */
+interface Stated {
+  readonly doctrine: DoctrineChoice
+  readonly leaves: LeaveCondition | undefined
+}
+
+interface FieldsProps {
+  readonly rules: AnyRuleset
+  readonly stated: Stated
+  readonly onChange: (stated: Stated) => void
+}
+
+/** The doctrine with its settings, and when the side leaves. */
+function Fields({ rules, stated: { doctrine, leaves }, onChange }: FieldsProps) {
+  const chosen = rules.doctrines[doctrine.name]
+  const choose = (name: string): void =>
+    onChange({ leaves, doctrine: { name, settings: fallbackSettings(rules.doctrines[name]?.settings ?? []) } })
+  return (
+    <>
+      <NativeSelect
+        label="Standing orders"
+        value={doctrine.name}
+        data={Object.entries(rules.doctrines).map(([name, { title }]) => ({ value: name, label: title }))}
+        onChange={event => choose(event.currentTarget.value)}
+      />
+      {chosen !== undefined && <p className="hint">{chosen.gist}</p>}
+      {chosen?.settings.map(field => (
+        <ScalarInput
+          key={field.name}
+          field={field}
+          value={doctrine.settings[field.name] ?? field.fallback}
+          onChange={value =>
+            onChange({ leaves, doctrine: { ...doctrine, settings: { ...doctrine.settings, [field.name]: value } } })
+          }
+        />
+      ))}
+      {rules.leaving !== undefined && (
+        <LeavesField
+          value={leaves?.after}
+          word={rules.card.round}
+          onChange={after => onChange({ doctrine, leaves: after === undefined ? undefined : { after } })}
+        />
+      )}
+    </>
+  )
+}
+
 interface StandingOrdersProps {
   readonly keeper: GameKeeper
   readonly side: Side
@@ -23,16 +77,14 @@ interface StandingOrdersProps {
 /** The standing orders of this seat, which act if it is late. Changed ones are signed, and stand in the record. */
 export function StandingOrders({ keeper, side, fight, onClose }: StandingOrdersProps) {
   const { rules } = fight.battle
-  const [{ doctrine, leaves }, setStated] = useState(() => {
+  const [stated, setStated] = useState((): Stated => {
     const led = withOrders(rules, fight.leaders)[side]
     return { doctrine: led.doctrine, leaves: leavesOf(led) }
   })
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const chosen = rules.doctrines[doctrine.name]
-  const choose = (name: string): void =>
-    setStated({ leaves, doctrine: { name, settings: fallbackSettings(rules.doctrines[name]?.settings ?? []) } })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
+    const { doctrine, leaves } = stated
     const leader: Leader = { kind: 'person', doctrine, ...(leaves === undefined ? {} : { leaves }) }
     const written = { ...printLeader(rules, leader, 'full'), mind: 'person' } as const
     const refused = await keeper.carryOut(async seat => {
@@ -52,30 +104,7 @@ export function StandingOrders({ keeper, side, fight, onClose }: StandingOrdersP
         data-first
       >
         <p>They answer for you once your time is over. Everybody in the game can read them.</p>
-        <NativeSelect
-          label="Standing orders"
-          value={doctrine.name}
-          data={Object.entries(rules.doctrines).map(([name, { title }]) => ({ value: name, label: title }))}
-          onChange={event => choose(event.currentTarget.value)}
-        />
-        {chosen !== undefined && <p className="hint">{chosen.gist}</p>}
-        {chosen?.settings.map(field => (
-          <ScalarInput
-            key={field.name}
-            field={field}
-            value={doctrine.settings[field.name] ?? field.fallback}
-            onChange={value =>
-              setStated({ leaves, doctrine: { ...doctrine, settings: { ...doctrine.settings, [field.name]: value } } })
-            }
-          />
-        ))}
-        {rules.leaving !== undefined && (
-          <LeavesField
-            value={leaves?.after}
-            word={rules.card.round}
-            onChange={after => setStated({ doctrine, leaves: after === undefined ? undefined : { after } })}
-          />
-        )}
+        <Fields {...{ rules, stated }} onChange={setStated} />
         <Refused said={refusal && sayRefusal(refusal)} />
         <div>
           <Button variant="filled" type="submit">
