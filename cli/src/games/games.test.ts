@@ -256,6 +256,9 @@ describe('invite', () => {
     [`${to} --people red,green`, 'unknown-name', '--people'],
     [`${to} --escrow shard`, 'unknown-name', '--escrow', 'shared'],
     [`${to} --grace 5`, 'conflict', '--grace'],
+    [`${to} --days-off 5`, 'conflict', '--days-off'],
+    [`${to} --no-weekends`, 'conflict', '--no-weekends'],
+    [`${to} --minutes 60 --days-off 61`, 'range', '--days-off'],
     [`${to} --minutes 0`, 'range', '--minutes'],
     [to, 'io', 'server'],
   ])
