@@ -140,6 +140,27 @@ describe.skipIf(server === undefined)('post', () => {
     expect((await blue.post(['a.json'])).question?.sealed).toEqual(['red'])
   })
 
+  test('an order for an earlier question is refused with the question that is open now, and then serves for that', async () => {
+    const { red, blue } = await seated([], DUEL)
+    const order = must((await red.post(['a.json'])).ask ?? undefined, 'a question').advised
+    await red.post(['a.json', order])
+    await blue.post(['a.json', '--advised'])
+    const stale = await red.run(['post', 'a.json', order])
+    expect([stale.code, stale.said]).toEqual([2, expect.stringContaining('has moved on since this seat last looked')])
+    expect(stale.text).toMatch(/Orders of .* By the standing orders:/)
+    expect((await red.post(['a.json', order])).sealed).toBe(order)
+  })
+
+  test('a link seals no order for a question that it has not shown', async () => {
+    const links = await invited(origin, DUEL)
+    await Machine.seated(links.red, 'Ann')
+    const blue = new Machine()
+    const refused = await blue.refusal(['post', links.blue, 'anything', '--name', 'Bob', '--seat', 'a.json'])
+    expect(refused).toMatchObject({ code: 'conflict', path: ['order'], says: expect.stringContaining('It is asked now') })
+    const { advised } = must((await blue.post(['a.json'])).ask ?? undefined, 'a question')
+    expect((await blue.post(['a.json', advised])).sealed).toBe(advised)
+  })
+
   test('the news since the last call is told, once', async () => {
     const { red, blue } = await seated()
     await red.post(['a.json', '--advised'])

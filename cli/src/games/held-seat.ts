@@ -65,9 +65,9 @@ export class HeldSeat {
     return this.file.seat
   }
 
-  /** The lines of the record that this seat knew before. */
+  /** The lines of the record that this seat has seen. */
   get knownLines(): number {
-    return this.file.known?.lines ?? 1
+    return this.file.known?.lines ?? 0
   }
 
   release(): void {
