@@ -1,5 +1,5 @@
 import { must } from '@flagplot/core/lang'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ran, refuses, tooWide } from '../run.fixture.ts'
 import { invited, Machine, testServer } from './games.fixture.ts'
 
@@ -156,7 +156,11 @@ describe.skipIf(server === undefined)('post', () => {
     await Machine.seated(links.red, 'Ann')
     const blue = new Machine()
     const refused = await blue.refusal(['post', links.blue, 'anything', '--name', 'Bob', '--seat', 'a.json'])
-    expect(refused).toMatchObject({ code: 'conflict', path: ['order'], says: expect.stringContaining('It is asked now') })
+    expect(refused).toMatchObject({
+      code: 'conflict',
+      path: ['order'],
+      says: expect.stringContaining('It is asked now'),
+    })
     const { advised } = must((await blue.post(['a.json'])).ask ?? undefined, 'a question')
     expect((await blue.post(['a.json', advised])).sealed).toBe(advised)
   })
@@ -231,6 +235,18 @@ describe.skipIf(server === undefined)('a seat', () => {
     // a record that has become shorter is another one, too
     red.disk.set('a.json', JSON.stringify({ ...file, known: { ...file.known, lines: 99 } }))
     expect((await red.refusal(['post', 'a.json'])).code).toBe('tampered')
+  })
+
+  test('a server with a record that breaks its own digests is named', async () => {
+    const { red } = await seated()
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init)
+      return url.includes('record.jsonl') ? new Response((await answer.text()).replaceAll('Bob', 'Eve')) : answer
+    })
+    const { code, said } = await red.run(['post', 'a.json'])
+    vi.unstubAllGlobals()
+    expect([code, said]).toEqual([2, expect.stringContaining('The server shows a record of this game that is false: ')])
   })
 
   test('while one process has it, another is refused', async () => {

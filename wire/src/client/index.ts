@@ -11,7 +11,7 @@ export {
   type SeatedView,
   withdrawSeal,
 } from './calls.ts'
-export { type CheckedGame, catchUp } from './catch-up.ts'
+export { blameHost, type CheckedGame, catchUp } from './catch-up.ts'
 export { followGame } from './follow.ts'
 export { addAddress, fetchNotices, proveAddress, removeAddress } from './notices.ts'
 export {
