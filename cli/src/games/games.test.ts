@@ -249,6 +249,20 @@ describe.skipIf(server === undefined)('a seat', () => {
     expect([code, said]).toEqual([2, expect.stringContaining('The server shows a record of this game that is false: ')])
   })
 
+  test('a file without the order that its seat has sealed says so at once, and the way on', async () => {
+    const { red, blue } = await seated(['--escrow', 'own'])
+    const fresh = red.disk.get('a.json') ?? ''
+    await red.post(['a.json', '--advised'])
+    red.disk.set('a.json', fresh)
+    const { text } = await red.run(['post', 'a.json'])
+    expect(text).toContain('take it back and order again')
+    await blue.post(['a.json', '--advised'])
+    for (const verb of ['post', 'join']) {
+      const said = await red.run([verb, 'a.json'], undefined, { inIsTerminal: true, readLine: async () => 'quit' })
+      expect(said.text).toContain('ask the moderator for a ruling')
+    }
+  })
+
   test('while one process has it, another is refused', async () => {
     const { red } = await seated()
     red.disk.set('a.json.lock', 'another\n')

@@ -9,6 +9,7 @@ import {
   claimSeat,
   fetchView,
   type Invitation,
+  lacksContent,
   owedOpenings,
   parseSeatFile,
   prepareSeal,
@@ -79,6 +80,11 @@ export class HeldSeat {
     const { role } = this.seat
     const commit = role === 'red' || role === 'blue' ? proofs.seals[role]?.commit : undefined
     return this.file.held.find(each => each.asked === proofs.asked && each.commit === commit)?.opening.order
+  }
+
+  /** True if the order that this seat has sealed was sealed elsewhere, and nothing here can open it. */
+  lacksOrder({ view, game: { proofs } }: GameNow): boolean {
+    return lacksContent(view, { held: this.file.held, proofs })
   }
 
   /** The game now, every line of it checked. What this seat has to open is opened on the way. */

@@ -7,7 +7,7 @@ import type { Io } from '../io/io.ts'
 import { indentLines } from '../io/margins.ts'
 import { questionLines } from '../play/ask-brief.ts'
 import { orderChoiceLines } from '../play/order-lines.ts'
-import { headLines, newsLines, receiptLines, waitingLines } from './game-lines.ts'
+import { headLines, lostLines, newsLines, receiptLines, waitingLines } from './game-lines.ts'
 import { briefOf, sealedText } from './game-question.ts'
 import type { GameNow, HeldSeat } from './held-seat.ts'
 
@@ -54,6 +54,7 @@ export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Poste
     '',
     ...waitingLines(now),
     ...(sealed === null ? [] : foldText(`Your order: ${sealed}`)),
+    ...lostLines(held, now),
     ...endLines(now, held),
   ]
 }

@@ -28,7 +28,9 @@ export async function catchUp(seat: Seat, known?: CheckedGame): Promise<Result<C
   const text = await fetchRecord(seat, known?.lines ?? 0)
   if (!text.ok) return text
   if (known !== undefined) {
-    return chain(blameHost(takeLines(known.game, text.value)), game => ok({ game, lines: known.lines + countLines(text.value) }))
+    return chain(blameHost(takeLines(known.game, text.value)), game =>
+      ok({ game, lines: known.lines + countLines(text.value) }),
+    )
   }
   const record = await fetchRecordText(text.value)
   // the host alone has the seed of mixed orders; it decides nothing here

@@ -18,6 +18,7 @@ export {
   hasSealed,
   holdersOf,
   isAsked,
+  sayLost,
   sayNoSeat,
   saySealed,
   saySeats,
@@ -25,6 +26,13 @@ export {
   sayWaiting,
 } from './say-game.ts'
 export { sayDue } from './say-time.ts'
-export { checkReceipt, type HeldOpening, owedOpenings, type PreparedSeal, prepareSeal } from './sealing.ts'
+export {
+  checkReceipt,
+  type HeldOpening,
+  lacksContent,
+  owedOpenings,
+  type PreparedSeal,
+  prepareSeal,
+} from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'
 export { type KnownLine, parseSeatFile, printSeatFile, type SeatFile } from './seat-file.ts'

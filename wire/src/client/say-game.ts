@@ -51,6 +51,12 @@ export function sayWaiting(view: GameView, holders: BySide<string>): string {
   return `${own}Waiting for ${namesOf(open, holders)}.`
 }
 
+/** The way on for a seat that has sealed elsewhere what nobody else can open. */
+export const sayLost = (view: GameView): string =>
+  openSides(view).length > 0
+    ? 'The order that you have sealed is not kept here, and nobody else can open it: take it back and order again, or come back to where you sealed it.'
+    : 'The game waits for the order that you have sealed, which is not kept here: come back to where you sealed it, or ask the moderator for a ruling.'
+
 /** The other people that have sealed already; empty if there are none. */
 export function saySealed(view: GameView, holders: BySide<string>): string {
   const others = view.question?.sealed.filter(side => side !== view.you) ?? []

@@ -2,7 +2,17 @@ import { pending } from '@flagplot/core/desk/fight'
 import { paperOf } from '@flagplot/core/game/orders'
 import { type BySide, bySide, type Eye } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { hasSealed, holdersOf, isAsked, sayDue, saySealed, saySeats, sayWaiting } from '@flagplot/wire/client'
+import {
+  hasSealed,
+  holdersOf,
+  isAsked,
+  lacksContent,
+  sayDue,
+  sayLost,
+  saySealed,
+  saySeats,
+  sayWaiting,
+} from '@flagplot/wire/client'
 import { openSides } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -144,6 +154,11 @@ function Waiting({ keeper, state, open, onNotices }: GameStepProps) {
       }
     >
       <p role="status">{sayWaiting(view, holdersOf(view, fleetsOf(state)))}</p>
+      {lacksContent(view, { held: state.held, proofs: record.proofs }) && (
+        <p role="alert" className="warning">
+          {sayLost(view)}
+        </p>
+      )}
       {sealed !== undefined && (
         <p>
           Your orders: <bdi>{sealed}</bdi>
