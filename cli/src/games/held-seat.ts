@@ -24,6 +24,7 @@ import {
 import type { GameView, SealAnswer } from '@flagplot/wire/games'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
+import { hangingIndent } from '../io/margins.ts'
 import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
 
 /** A game at one moment: the view of its seat, and the record up to the same line, checked. */
@@ -175,7 +176,9 @@ export class HeldSeat {
 /** A seat of which others may read the secret can be played by them. */
 function warnIfShared(io: Io, path: string): void {
   if (io.files.look(io.files.real(path))?.isShared !== true) return
-  io.err(`flagplot: others on this machine can read ${path}, the secret of a seat.\nflagplot: chmod 600 ${path}\n`)
+  const note = hangingIndent(`flagplot: others on this machine can read ${path}, the secret of a seat.`)
+  // a command is to be pasted: it stands on one line, however long
+  io.err([...note, `flagplot: chmod 600 ${path}`, ''].join('\n'))
 }
 
 /** Opens a seat that this machine has. */
