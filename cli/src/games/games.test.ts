@@ -1,4 +1,5 @@
 import { must } from '@flagplot/core/lang'
+import { inviteAnew, parseSeatFile, printInvitation } from '@flagplot/wire/client'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ran, refuses, tooWide } from '../run.fixture.ts'
 import { invited, Machine, testServer } from './games.fixture.ts'
@@ -261,6 +262,17 @@ describe.skipIf(server === undefined)('a seat', () => {
       const said = await red.run([verb, 'a.json'], undefined, { inIsTerminal: true, readLine: async () => 'quit' })
       expect(said.text).toContain('ask the moderator for a ruling')
     }
+  })
+
+  test('that was given to somebody else is told so, and a stranger is not', async () => {
+    const { links, red } = await seated()
+    await red.post([links.moderator, '--seat', 'm.json'])
+    const moderator = parseSeatFile(red.disk.get('m.json') ?? '')
+    if (!moderator.ok) throw new Error('no seat')
+    const link = await inviteAnew(moderator.value.seat, { side: 'red', because: 'Ann is away' })
+    if (!link.ok) throw new Error('no link')
+    await Machine.seated(printInvitation(link.value), 'Eve')
+    expect((await red.refusal(['post', 'a.json'])).says).toContain('This seat serves no more')
   })
 
   test('while one process has it, another is refused', async () => {

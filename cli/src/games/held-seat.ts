@@ -16,6 +16,7 @@ import {
   printSeatFile,
   putOpening,
   putSeal,
+  refusedSeat,
   type Seat,
   type SeatFile,
   sayNoSeat,
@@ -90,6 +91,11 @@ export class HeldSeat {
 
   /** The game now, every line of it checked. What this seat has to open is opened on the way. */
   async look(): Promise<Result<GameNow>> {
+    const now = await this.lookNow()
+    return now.ok || this.file.known === undefined ? now : refuse(refusedSeat(now.refusal))
+  }
+
+  private async lookNow(): Promise<Result<GameNow>> {
     let least = 0
     let failedAt: string | undefined
     for (;;) {

@@ -18,6 +18,7 @@ export {
   hasSealed,
   holdersOf,
   isAsked,
+  refusedSeat,
   sayLost,
   sayNoSeat,
   saySealed,

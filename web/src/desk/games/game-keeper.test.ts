@@ -171,7 +171,7 @@ test('a game that is not there for a token is refused', async () => {
   )
   open.push(stranger)
   stranger.open(GAME)
-  await vi.waitFor(() => expect(stranger.table().kind).toBe('refused'))
+  await vi.waitFor(() => expect(stranger.table()).toMatchObject({ kind: 'refused', refusal: { code: 'missing' } }))
 })
 
 /** The same game with another player in the seat of blue: its lines are others from there on. */
