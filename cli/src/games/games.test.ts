@@ -222,6 +222,7 @@ describe.skipIf(server === undefined)('a seat', () => {
     expect(text).toContain('(red): Ann')
     const [file] = [...machine.disk.keys()]
     expect(file).toMatch(/^[0-9a-z]{16}-red\.seat\.json$/)
+    expect(text).toContain(`The seat is kept in ${file}.`)
   })
 
   test('another history than the one that it knows is named as such', async () => {
@@ -273,6 +274,20 @@ describe.skipIf(server === undefined)('a seat', () => {
     if (!link.ok) throw new Error('no link')
     await Machine.seated(printInvitation(link.value), 'Eve')
     expect((await red.refusal(['post', 'a.json'])).says).toContain('This seat serves no more')
+  })
+
+  test('whose file names another role than its secret is refused', async () => {
+    const { red } = await seated()
+    red.disk.set('a.json', (red.disk.get('a.json') ?? '').replace('"red"', '"blue"'))
+    expect(await red.refusal(['post', 'a.json'])).toMatchObject({ code: 'conflict', path: ['a.json', 'role'] })
+  })
+
+  test('that is neither a file nor a link is refused as such, with or without a name', async () => {
+    const { red } = await seated()
+    for (const flags of [[], ['--name', 'Ann']]) {
+      const refused = await red.refusal(['post', 'a.jsn', ...flags])
+      expect(refused).toMatchObject({ code: 'io', path: ['a.jsn'], says: expect.stringContaining('neither a file') })
+    }
   })
 
   test('while one process has it, another is refused', async () => {

@@ -105,7 +105,8 @@ export class HeldSeat {
       if (lines < least) return this.otherHistory(least)
       const view = await fetchView(this.seat)
       if (!view.ok) return view
-      const { head } = view.value
+      const { head, you } = view.value
+      if (you !== this.seat.role) return this.otherRole(you)
       least = view.value.lines
       if (least > lines) continue
       if (digestAt(game, least) !== head || least < lines) return this.otherHistory(least)
@@ -169,6 +170,12 @@ export class HeldSeat {
       if (!last.ok) return last
     }
     return last
+  }
+
+  /** The role in the file is read before the server is asked: an order would be written for another side. */
+  private otherRole(you: GameView['you']): Result<never> {
+    const says = `${this.path} says that it is the seat of ${this.seat.role}, but its secret is that of ${you}.`
+    return refuse({ code: 'conflict', path: [this.path, 'role'], says })
   }
 
   private otherHistory(line: number): Result<never> {

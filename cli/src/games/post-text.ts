@@ -48,8 +48,10 @@ export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Poste
   const sealed = sealedText(held, now)
   return [
     ...headLines(now),
-    ...newsLines(now, fightBefore(now.game.fight, known)),
+    ...(known === 0 ? foldText(`The seat is kept in ${held.path}. Go on with: flagplot post ${held.path}`) : []),
+    // the last seal of a question is taken before the news that it makes
     ...(receipt === null ? [] : receiptLines(receipt)),
+    ...newsLines(now, fightBefore(now.game.fight, known)),
     ...askedLines(io, now),
     '',
     ...waitingLines(now),
