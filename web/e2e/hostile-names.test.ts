@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactOdds, pageOpener, watching } from './page.ts'
+import { exactOdds, PHONE, pageOpener, watching } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -46,4 +46,26 @@ test('names: what no battle may have is refused in words; any other fights to it
   await page.getByRole('region', { name: 'Result' }).waitFor()
   await page.locator('[data-keeping=kept]').waitFor()
   expect(await page.getByRole('main').evaluate(turnedFigures)).toEqual({ figures: expect.any(Number), turned: [] })
+})
+
+/** Runs in the page: the parts of the question and the log that are wider than their places. */
+const tooWide = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-area=orders], [role=log], [role=log] button')]
+    .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth)
+    .map(each => each.innerText)
+
+test('on a phone names of 80 letters widen neither the question nor the log', async () => {
+  const page = await open('#/desk', { viewport: PHONE })
+  await watching(page)
+  for (const side of ['red', 'blue'])
+    await page.getByRole('textbox', { name: `Name of ${side}` }).fill(side.padEnd(80, side))
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('button', { name: 'Open fire' }).click()
+  const round = page.getByRole('button', { name: 'To the end of the round' })
+  await round.waitFor()
+  expect(await page.evaluate(tooWide)).toEqual([])
+  await round.click()
+  await page.locator('[role=tab], label').getByText('Log', { exact: true }).last().click()
+  await page.locator('[role=log] button').first().waitFor()
+  expect(await page.evaluate(tooWide)).toEqual([])
 })

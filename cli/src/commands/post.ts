@@ -8,7 +8,7 @@ import type { Context, FlagsOf } from '../context.ts'
 import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { refuseTwoForms } from '../flags/side-flags.ts'
 import { recordText, waitingLines } from '../games/game-lines.ts'
-import { briefOf, postAnswer } from '../games/game-question.ts'
+import { briefOf, isAskedSince, postAnswer } from '../games/game-question.ts'
 import type { GameNow, HeldSeat } from '../games/held-seat.ts'
 import { postLines } from '../games/post-text.ts'
 import { seatFrom, seatHelp } from '../games/seat-argument.ts'
@@ -65,6 +65,15 @@ function refuseNotAsked(now: GameNow): Result<never> {
   return refuse({ code: 'conflict', path: ['order'], says: `This seat is not asked for orders now. ${over}${back}` })
 }
 
+/** Refuses an order that was written before the seat had read the question. */
+function refuseUnread(now: GameNow): Result<never> {
+  const brief = briefOf(now)
+  const title = brief && paperOf(now.game.fight.battle.rules, brief).form().title
+  const asked = title === undefined ? '' : ` It is asked now: ${title}.`
+  const says = `Nothing is sealed: the game has moved on since this seat last looked.${asked}`
+  return refuse({ code: 'conflict', path: ['order'], says })
+}
+
 /** Does the errand of a call. The answer is the host's receipt if it seals, else null. */
 async function run(held: HeldSeat, now: GameNow, errand: Errand): Promise<Result<PostAnswer['receipt']>> {
   if (errand.kind === 'look') return ok(null)
@@ -89,6 +98,10 @@ async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promis
   const known = held.knownLines
   const first = await held.look()
   if (!first.ok) return first
+  if (errand.kind === 'order' && isAskedSince(first.value, known)) {
+    if (!flags.json) say(io, postLines(io, held, { now: first.value, known, receipt: null }))
+    return refuseUnread(first.value)
+  }
   const receipt = await run(held, first.value, errand)
   if (!receipt.ok) return receipt
   const after = errand.kind === 'look' ? first : await held.look()

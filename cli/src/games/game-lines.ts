@@ -7,6 +7,7 @@ import {
   sayBank,
   sayDaysOff,
   sayDue,
+  sayLost,
   saySealed,
   saySeats,
   sayWaiting,
@@ -15,7 +16,7 @@ import type { GameView } from '@flagplot/wire/games'
 import { indentLines } from '../io/margins.ts'
 import { logLines } from '../play/log-lines.ts'
 import { sideStateLines } from '../play/position-lines.ts'
-import type { GameNow } from './held-seat.ts'
+import type { GameNow, HeldSeat } from './held-seat.ts'
 
 /** The eye of a seat: a player sees what its side may know, everybody else what is public. */
 export const eyeOf = ({ role }: Pick<Seat, 'role'>): Eye => (role === 'red' || role === 'blue' ? role : 'public')
@@ -46,6 +47,10 @@ export function waitingLines(now: GameNow): string[] {
   if (view.status === 'gathering') return saySeats(view, fleets).flatMap(seat => foldText(seat))
   return [...foldText(sayWaiting(view, holdersOf(view, fleets))), ...besideLines(now)]
 }
+
+/** The way on for a seat whose file has not the order that it has sealed. */
+export const lostLines = (held: HeldSeat, now: GameNow): string[] =>
+  held.lacksOrder(now) ? foldText(sayLost(now.view)) : []
 
 /** The events since an earlier moment, or all of them, and the state of both sides if a round is done. */
 export function newsLines({ view, game: { fight } }: GameNow, since?: Fight): string[] {

@@ -1,4 +1,4 @@
-import { advisedOrder, pending } from '@flagplot/core/desk/fight'
+import { advisedOrder, pending, recordLines } from '@flagplot/core/desk/fight'
 import { openQuestions } from '@flagplot/core/desk/referee'
 import { type Brief, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
@@ -10,6 +10,12 @@ import type { GameNow, HeldSeat } from './held-seat.ts'
 /** The open question to the seat of a view, as long as it may answer. */
 export const briefOf = ({ game, view }: GameNow): Brief<Shape> | undefined =>
   isAsked(view) ? openQuestions(game).find(({ side }) => side === view.you) : undefined
+
+/** True if the open question was asked after so many lines of the record. */
+export const isAskedSince = ({ game: { fight, proofs } }: GameNow, lines: number): boolean =>
+  !recordLines(fight)
+    .slice(0, lines)
+    .some(line => JSON.parse(line).digest === proofs.asked)
 
 /** The question to a seat as data. */
 function askOf(now: GameNow): PostAnswer['ask'] {

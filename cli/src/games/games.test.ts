@@ -1,5 +1,6 @@
 import { must } from '@flagplot/core/lang'
-import { afterAll, describe, expect, test } from 'vitest'
+import { inviteAnew, parseSeatFile, printInvitation } from '@flagplot/wire/client'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ran, refuses, tooWide } from '../run.fixture.ts'
 import { invited, Machine, testServer } from './games.fixture.ts'
 
@@ -154,6 +155,31 @@ describe.skipIf(server === undefined)('post', () => {
     })
   })
 
+  test('an order for an earlier question is refused with the question that is open now, and then serves for that', async () => {
+    const { red, blue } = await seated([], DUEL)
+    const order = must((await red.post(['a.json'])).ask ?? undefined, 'a question').advised
+    await red.post(['a.json', order])
+    await blue.post(['a.json', '--advised'])
+    const stale = await red.run(['post', 'a.json', order])
+    expect([stale.code, stale.said]).toEqual([2, expect.stringContaining('has moved on since this seat last looked')])
+    expect(stale.text).toMatch(/Orders of .* By the standing orders:/)
+    expect((await red.post(['a.json', order])).sealed).toBe(order)
+  })
+
+  test('a link seals no order for a question that it has not shown', async () => {
+    const links = await invited(origin, DUEL)
+    await Machine.seated(links.red, 'Ann')
+    const blue = new Machine()
+    const refused = await blue.refusal(['post', links.blue, 'anything', '--name', 'Bob', '--seat', 'a.json'])
+    expect(refused).toMatchObject({
+      code: 'conflict',
+      path: ['order'],
+      says: expect.stringContaining('It is asked now'),
+    })
+    const { advised } = must((await blue.post(['a.json'])).ask ?? undefined, 'a question')
+    expect((await blue.post(['a.json', advised])).sealed).toBe(advised)
+  })
+
   test('the news since the last call is told, once', async () => {
     const { red, blue } = await seated()
     await red.post(['a.json', '--advised'])
@@ -210,6 +236,7 @@ describe.skipIf(server === undefined)('a seat', () => {
     expect(text).toContain('(red): Ann')
     const [file] = [...machine.disk.keys()]
     expect(file).toMatch(/^[0-9a-z]{16}-red\.seat\.json$/)
+    expect(text).toContain(`The seat is kept in ${file}.`)
   })
 
   test('another history than the one that it knows is named as such', async () => {
@@ -224,6 +251,57 @@ describe.skipIf(server === undefined)('a seat', () => {
     // a record that has become shorter is another one, too
     red.disk.set('a.json', JSON.stringify({ ...file, known: { ...file.known, lines: 99 } }))
     expect((await red.refusal(['post', 'a.json'])).code).toBe('tampered')
+  })
+
+  test('a server with a record that breaks its own digests is named', async () => {
+    const { red } = await seated()
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init)
+      return url.includes('record.jsonl') ? new Response((await answer.text()).replaceAll('Bob', 'Eve')) : answer
+    })
+    const { code, said } = await red.run(['post', 'a.json'])
+    vi.unstubAllGlobals()
+    expect([code, said]).toEqual([2, expect.stringContaining('The server shows a record of this game that is false: ')])
+  })
+
+  test('a file without the order that its seat has sealed says so at once, and the way on', async () => {
+    const { red, blue } = await seated(['--escrow', 'own'])
+    const fresh = red.disk.get('a.json') ?? ''
+    await red.post(['a.json', '--advised'])
+    red.disk.set('a.json', fresh)
+    const { text } = await red.run(['post', 'a.json'])
+    expect(text).toContain('take it back and order again')
+    await blue.post(['a.json', '--advised'])
+    for (const verb of ['post', 'join']) {
+      const said = await red.run([verb, 'a.json'], undefined, { inIsTerminal: true, readLine: async () => 'quit' })
+      expect(said.text).toContain('ask the moderator for a ruling')
+    }
+  })
+
+  test('that was given to somebody else is told so, and a stranger is not', async () => {
+    const { links, red } = await seated()
+    await red.post([links.moderator, '--seat', 'm.json'])
+    const moderator = parseSeatFile(red.disk.get('m.json') ?? '')
+    if (!moderator.ok) throw new Error('no seat')
+    const link = await inviteAnew(moderator.value.seat, { side: 'red', because: 'Ann is away' })
+    if (!link.ok) throw new Error('no link')
+    await Machine.seated(printInvitation(link.value), 'Eve')
+    expect((await red.refusal(['post', 'a.json'])).says).toContain('This seat serves no more')
+  })
+
+  test('whose file names another role than its secret is refused', async () => {
+    const { red } = await seated()
+    red.disk.set('a.json', (red.disk.get('a.json') ?? '').replace('"red"', '"blue"'))
+    expect(await red.refusal(['post', 'a.json'])).toMatchObject({ code: 'conflict', path: ['a.json', 'role'] })
+  })
+
+  test('that is neither a file nor a link is refused as such, with or without a name', async () => {
+    const { red } = await seated()
+    for (const flags of [[], ['--name', 'Ann']]) {
+      const refused = await red.refusal(['post', 'a.jsn', ...flags])
+      expect(refused).toMatchObject({ code: 'io', path: ['a.jsn'], says: expect.stringContaining('neither a file') })
+    }
   })
 
   test('while one process has it, another is refused', async () => {

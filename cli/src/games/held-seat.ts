@@ -10,6 +10,7 @@ import {
   claimSeat,
   fetchView,
   type Invitation,
+  lacksContent,
   owedOpenings,
   parseSeatFile,
   prepareSeal,
@@ -18,6 +19,7 @@ import {
   putOpening,
   putSeal,
   putStanding,
+  refusedSeat,
   type Seat,
   type SeatFile,
   sayNoSeat,
@@ -26,6 +28,7 @@ import {
 import type { GameView, SealAnswer } from '@flagplot/wire/games'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
+import { hangingIndent } from '../io/margins.ts'
 import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
 
 /** A game at one moment: the view of its seat, and the record up to the same line, checked. */
@@ -68,9 +71,9 @@ export class HeldSeat {
     return this.file.seat
   }
 
-  /** The lines of the record that this seat knew before. */
+  /** The lines of the record that this seat has seen. */
   get knownLines(): number {
-    return this.file.known?.lines ?? 1
+    return this.file.known?.lines ?? 0
   }
 
   release(): void {
@@ -84,8 +87,18 @@ export class HeldSeat {
     return this.file.held.find(each => each.asked === proofs.asked && each.commit === commit)?.opening.order
   }
 
+  /** True if the order that this seat has sealed was sealed elsewhere, and nothing here can open it. */
+  lacksOrder({ view, game: { proofs } }: GameNow): boolean {
+    return lacksContent(view, { held: this.file.held, proofs })
+  }
+
   /** The game now, every line of it checked. What this seat has to open is opened on the way. */
   async look(): Promise<Result<GameNow>> {
+    const now = await this.lookNow()
+    return now.ok || this.file.known === undefined ? now : refuse(refusedSeat(now.refusal))
+  }
+
+  private async lookNow(): Promise<Result<GameNow>> {
     let least = 0
     let failedAt: string | undefined
     for (;;) {
@@ -95,7 +108,8 @@ export class HeldSeat {
       if (lines < least) return this.otherHistory(least)
       const view = await fetchView(this.seat)
       if (!view.ok) return view
-      const { head } = view.value
+      const { head, you } = view.value
+      if (you !== this.seat.role) return this.otherRole(you)
       least = view.value.lines
       if (least > lines) continue
       if (digestAt(game, least) !== head || least < lines) return this.otherHistory(least)
@@ -176,6 +190,12 @@ export class HeldSeat {
     return last
   }
 
+  /** The role in the file is read before the server is asked: an order would be written for another side. */
+  private otherRole(you: GameView['you']): Result<never> {
+    const says = `${this.path} says that it is the seat of ${this.seat.role}, but its secret is that of ${you}.`
+    return refuse({ code: 'conflict', path: [this.path, 'role'], says })
+  }
+
   private otherHistory(line: number): Result<never> {
     const { receipt, seat } = this.file
     const proof = receipt === undefined ? 'the line that it knew' : 'the receipt that the host signed'
@@ -187,7 +207,9 @@ export class HeldSeat {
 /** A seat of which others may read the secret can be played by them. */
 function warnIfShared(io: Io, path: string): void {
   if (io.files.look(io.files.real(path))?.isShared !== true) return
-  io.err(`flagplot: others on this machine can read ${path}, the secret of a seat.\nflagplot: chmod 600 ${path}\n`)
+  const note = hangingIndent(`flagplot: others on this machine can read ${path}, the secret of a seat.`)
+  // a command is to be pasted: it stands on one line, however long
+  io.err([...note, `flagplot: chmod 600 ${path}`, ''].join('\n'))
 }
 
 /** Opens a seat that this machine has. */

@@ -22,6 +22,7 @@ import {
   eyeOf,
   headLines,
   isSameView,
+  lostLines,
   newsLines,
   receiptLines,
   recordText,
@@ -99,14 +100,14 @@ async function takeBack({ io, held }: Joined, view: GameView): Promise<void> {
 
 /** Waits for others. A person at a terminal may type the words of the table meanwhile. */
 async function waitFor(table: Joined, now: GameNow): Promise<Stop | undefined> {
-  const { io, news, readLine } = table
+  const { io, held, news, readLine } = table
   let isOld = false
   const changed = news
     .until(next => !isSameView(next, now.view))
     .then(() => {
       isOld = true
     })
-  say(io, ['', ...waitingLines(now)])
+  say(io, ['', ...waitingLines(now), ...lostLines(held, now)])
   if (!io.inIsTerminal) await changed
   const reader = readerOf(io, now)
   while (!isOld) {

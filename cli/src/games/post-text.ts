@@ -7,7 +7,7 @@ import type { Io } from '../io/io.ts'
 import { indentLines } from '../io/margins.ts'
 import { questionLines } from '../play/ask-brief.ts'
 import { orderChoiceLines } from '../play/order-lines.ts'
-import { headLines, newsLines, receiptLines, waitingLines } from './game-lines.ts'
+import { headLines, lostLines, newsLines, receiptLines, waitingLines } from './game-lines.ts'
 import { briefOf, sealedText } from './game-question.ts'
 import type { GameNow, HeldSeat } from './held-seat.ts'
 
@@ -48,12 +48,15 @@ export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Poste
   const sealed = sealedText(held, now)
   return [
     ...headLines(now),
-    ...newsLines(now, fightBefore(now.game.fight, known)),
+    ...(known === 0 ? foldText(`The seat is kept in ${held.path}. Go on with: flagplot post ${held.path}`) : []),
+    // the last seal of a question is taken before the news that it makes
     ...(receipt === null ? [] : receiptLines(receipt)),
+    ...newsLines(now, fightBefore(now.game.fight, known)),
     ...askedLines(io, now),
     '',
     ...waitingLines(now),
     ...(sealed === null ? [] : foldText(`Your order: ${sealed}`)),
+    ...lostLines(held, now),
     ...endLines(now, held),
   ]
 }

@@ -28,6 +28,10 @@ async function nameFor(io: Io, given: string | undefined): Promise<Result<string
 /** The seat that an argument names: that of a file, or a new one by a link. */
 export async function seatFrom(io: Io, source: string, flags: SeatFlags): Promise<Result<HeldSeat>> {
   if (!/^https?:/.test(source)) {
+    if (!io.files.exists(source)) {
+      const says = `${source} is neither a file that is here nor the link of an invitation.`
+      return refuse({ code: 'io', path: [source], found: 'nothing', says })
+    }
     const idle = (['name', 'seat'] as const).find(flag => flags[flag] !== undefined)
     return idle === undefined ? openSeat(io, source) : refuseFlag(`--${idle}`, 'is for a link; this seat is taken')
   }

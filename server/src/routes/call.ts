@@ -1,4 +1,4 @@
-import { chain, ok, parseWith, type Result } from '@flagplot/core/lang'
+import { at, chain, ok, parseWith, type Result } from '@flagplot/core/lang'
 import { checkNesting, parseJson } from '@flagplot/core/notation/text'
 import type { Call, CallWith } from '@flagplot/wire/games'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -43,11 +43,13 @@ export function callerOf({ params: { game = '' }, headers }: Request): Caller {
 
 type Handle = (request: Request, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
-/** The number of a call's query; that is 0 if it is absent, or none that the call takes. */
-export function queryNumber({ query: given }: Request, { query = {} }: Call, name: string): number {
+/** The number of a call's query; 0 if it is absent. */
+export function queryNumber({ query: given }: Request, { query = {} }: Call, name: string): Result<number> {
   const { schema } = query[name] ?? {}
-  const read = schema === undefined ? undefined : parseWith(schema, Number(given[name] ?? 0))
-  return read?.ok === true ? read.value : 0
+  const found = given[name]
+  if (schema === undefined || found === undefined) return ok(0)
+  const isNumber = typeof found === 'string' && /^-?\d+$/.test(found)
+  return at(name, parseWith(schema, isNumber ? Number(found) : found))
 }
 
 /** The address of a call, as a route has it. */

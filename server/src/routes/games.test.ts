@@ -142,14 +142,25 @@ test.each([
 test.each([
   ['', 0],
   ['?from=12', 12],
-  ['?from=-1', 0],
-  ['?from=1e9', 0],
-  ['?from=9999999', 0],
 ])('a record is asked for from the line of "%s"', async (query, from) => {
   heard.length = 0
   const answer = await app.inject({ url: `/api/games/${GAME}/record.jsonl${query}`, headers: { authorization } })
   expect([answer.headers['content-type'], answer.body]).toEqual(['application/jsonl; charset=utf-8', '{"line":1}\n'])
   expect(heard).toEqual([['record', TOKEN, from]])
+})
+
+test.each([
+  ['-1', 'range'],
+  ['9999999', 'range'],
+  ['1e9', 'type'],
+  ['', 'type'],
+  ['1&from=2', 'type'],
+])('a record from the line "%s" is refused with the place, and nobody is asked for it', async (from, code) => {
+  heard.length = 0
+  const url = `/api/games/${GAME}/record.jsonl?from=${from}`
+  const answer = await app.inject({ url, headers: { authorization } })
+  expect(answer.json()).toMatchObject({ status: 422, code, path: ['from'] })
+  expect(heard).toEqual([])
 })
 
 test.each([

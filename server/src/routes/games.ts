@@ -48,9 +48,10 @@ export async function addGames(app: FastifyInstance, games: Games, limits: Limit
   onTaggedCall(app, calls.view, async request =>
     chain(await games.view(callerOf(request)), view => ok({ head: view.head, text: JSON.stringify(view) })),
   )
-  onTaggedCall(app, calls.record, request =>
-    games.record(callerOf(request), queryNumber(request, calls.record, 'from')),
-  )
+  onTaggedCall(app, calls.record, async request => {
+    const from = queryNumber(request, calls.record, 'from')
+    return from.ok ? games.record(callerOf(request), from.value) : from
+  })
   onCallWith(app, calls.seal, (caller, body) => games.seal(caller, body))
   onCall(app, calls.unseal, caller => games.withdraw(caller))
   onCallWith(app, calls.open, (caller, body) => games.open(caller, body))

@@ -13,13 +13,15 @@ export {
   type SeatedView,
   withdrawSeal,
 } from './calls.ts'
-export { type CheckedGame, catchUp } from './catch-up.ts'
+export { blameHost, type CheckedGame, catchUp } from './catch-up.ts'
 export { followGame } from './follow.ts'
 export { addAddress, fetchNotices, proveAddress, removeAddress } from './notices.ts'
 export {
   hasSealed,
   holdersOf,
   isAsked,
+  refusedSeat,
+  sayLost,
   sayNoSeat,
   saySealed,
   saySeats,
@@ -31,6 +33,7 @@ export { dayOf, sayBank, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
   type HeldOpening,
+  lacksContent,
   owedOpenings,
   type PreparedSeal,
   prepareSeal,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameView } from '../games/game.ts'
-import { hasSealed, holdersOf, isAsked, saySealed, saySeats, sayTurn, sayWaiting } from './say-game.ts'
+import { hasSealed, holdersOf, isAsked, refusedSeat, saySealed, saySeats, sayTurn, sayWaiting } from './say-game.ts'
 
 type Question = NonNullable<GameView['question']>
 
@@ -77,4 +77,11 @@ test('a holder is named with the fleet, and a free seat is nobody', () => {
   const free = view(null, { seats: { red: holder('Ann'), blue: null } })
   expect(holdersOf(free, fleets).blue).toBe('Gorns')
   expect(saySeats(free, fleets)).toEqual(['Klingons (red): Ann', 'Gorns (blue): nobody yet'])
+})
+
+test('a seat that has served is told that it serves no more; any other refusal stays as it is', () => {
+  const stranger = { code: 'missing', path: ['game'], says: 'There is no such game here.' } as const
+  expect(refusedSeat(stranger).says).toContain('This seat serves no more')
+  const other = { code: 'io', path: ['server'], says: 'The server does not answer.' } as const
+  expect(refusedSeat(other)).toBe(other)
 })

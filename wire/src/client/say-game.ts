@@ -51,6 +51,12 @@ export function sayWaiting(view: GameView, holders: BySide<string>): string {
   return `${own}Waiting for ${namesOf(open, holders)}.`
 }
 
+/** The way on for a seat that has sealed elsewhere what nobody else can open. */
+export const sayLost = (view: GameView): string =>
+  openSides(view).length > 0
+    ? 'The order that you have sealed is not kept here, and nobody else can open it: take it back and order again, or come back to where you sealed it.'
+    : 'The game waits for the order that you have sealed, which is not kept here: come back to where you sealed it, or ask the moderator for a ruling.'
+
 /** The other people that have sealed already; empty if there are none. */
 export function saySealed(view: GameView, holders: BySide<string>): string {
   const others = view.question?.sealed.filter(side => side !== view.you) ?? []
@@ -62,8 +68,19 @@ export function saySealed(view: GameView, holders: BySide<string>): string {
 export const saySeats = ({ seats }: GameView, fleets: BySide<string>): readonly string[] =>
   sides.map(side => `${fleets[side]} (${side}): ${seats[side]?.name ?? 'nobody yet'}`)
 
+const isNoGame = ({ code, path }: Refusal): boolean => code === 'missing' && path[0] === 'game'
+
 /** The reason that a link opens no seat. The server tells nobody whether a game is there for which he has no link. */
 export const sayNoSeat = (refusal: Refusal): string =>
-  refusal.code === 'missing' && refusal.path[0] === 'game'
+  isNoGame(refusal)
     ? 'This link does not open a seat: it was used already, or the game is not on this server. The moderator of the game can give a new one.'
     : sayRefusal(refusal)
+
+/** A refusal to a seat that has served before: to its server it is a stranger now. */
+export const refusedSeat = (refusal: Refusal): Refusal =>
+  isNoGame(refusal)
+    ? {
+        ...refusal,
+        says: 'This seat serves no more: it was given to somebody else, or the game is not on this server any more. Ask the moderator of the game.',
+      }
+    : refusal

@@ -117,23 +117,36 @@ export function checkReceipt(
   return refuse({ code: 'tampered', path: ['receipt'], says })
 }
 
+/** The seals of this device, and the proofs that say which of them counts. */
+interface Kept {
+  readonly held: readonly HeldOpening[]
+  readonly proofs: Checked
+}
+
+/** The content of the seal that counts: an answer may have been lost, and the order sealed again. */
+const ownContent = (side: Side, { held, proofs }: Kept): HeldOpening | undefined =>
+  held.find(({ asked, commit }) => asked === proofs.asked && commit === proofs.seals[side]?.commit)
+
+/** True if nothing but another device, or an older file, can open the seal of a seat. */
+export const lacksContent = ({ question, escrow, you }: GameView, kept: Kept): boolean =>
+  isSide(you) &&
+  escrow === 'own' &&
+  kept.proofs.seals[you] !== undefined &&
+  (question?.isOpening !== true || question.shut.includes(you)) &&
+  ownContent(you, kept) === undefined
+
 /**
  * The openings that a seat owes once nobody may seal any more: its own order, its share of the other side's key.
  * Without a clock nothing is opened before the record shows that all have sealed. `held` has all contents that were
  * sealed here.
  */
-export function owedOpenings(
-  seat: Seat,
-  view: GameView,
-  { held, proofs }: { readonly held: readonly HeldOpening[]; readonly proofs: Checked },
-): readonly OpeningRequest[] {
+export function owedOpenings(seat: Seat, view: GameView, kept: Kept): readonly OpeningRequest[] {
   const { role: side } = seat
   const { question, dueAt } = view
   if (!isSide(side) || question?.isOpening !== true) return []
-  if (dueAt === null && !isLast(view, side, proofs)) return []
+  if (dueAt === null && !isLast(view, side, kept.proofs)) return []
   const share = question.shut.includes(otherOf(side)) ? foeShare(seat, view) : undefined
-  // an answer may have been lost, and the order sealed again: the record says which seal counts
-  const own = held.find(({ asked, commit }) => asked === question.asked && commit === proofs.seals[side]?.commit)
+  const own = kept.proofs.asked === question.asked ? ownContent(side, kept) : undefined
   const isOwn = own !== undefined && question.shut.includes(side)
   return [...(isOwn ? [{ opening: own.opening }] : []), ...(share === undefined ? [] : [{ share }])]
 }

@@ -238,9 +238,10 @@ const some: readonly Callers[] = ['holders', 'players', 'moderator']
 
 /** The statuses of the problems that may answer a call. */
 export function refusedWith(call: Call): readonly number[] {
-  const { body, by, method } = call
+  const { body, by, method, query } = call
   return [
-    ...(body === undefined ? [] : [400, 413, 415, 422]),
+    ...(body === undefined ? [] : [400, 413, 415]),
+    ...(body === undefined && query === undefined ? [] : [422]),
     ...(some.includes(by) ? [403] : []),
     ...(isOfGame(call) ? [404] : []),
     ...(isOfGame(call) && method !== 'GET' ? [409] : []),

@@ -9,7 +9,7 @@ import type { Role } from '@flagplot/wire/games'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storageWith } from '../browser-storage.fixture.ts'
 import type { TextStorage } from '../browser-storage.ts'
-import { GAME, GameHost, seatOf } from './game-host.fixture.ts'
+import { GAME, GameHost, granted, seatOf } from './game-host.fixture.ts'
 import { gameTable } from './game-keeper.ts'
 import type { GameKeeper, GameState } from './game-state.ts'
 import { keptSeals } from './kept-seals.ts'
@@ -171,7 +171,7 @@ test('a game that is not there for a token is refused', async () => {
   )
   open.push(stranger)
   stranger.open(GAME)
-  await vi.waitFor(() => expect(stranger.table().kind).toBe('refused'))
+  await vi.waitFor(() => expect(stranger.table()).toMatchObject({ kind: 'refused', refusal: { code: 'missing' } }))
 })
 
 /** The same game with another player in the seat of blue: its lines are others from there on. */
@@ -190,6 +190,18 @@ test('a host that shows other lines than before has shown two histories', async 
   await otherHistory(host)
   await watcher.is(({ isForked }) => isForked)
   expect(watcher.state().view.seats.blue?.name).toBe('Mallory')
+})
+
+test('a server with a record that breaks its own digests is named', async () => {
+  const host = await GameHost.open()
+  const { fetch } = host
+  const falseFetch = async (url: string, init?: RequestInit): Promise<Response> => {
+    const answer = await fetch(url, init)
+    return url.includes('record.jsonl') ? granted((await answer.text()).replaceAll('Bob', 'Eve')) : answer
+  }
+  const red = tableAt(Object.assign(host, { fetch: falseFetch }), 'red')
+  await vi.waitFor(() => expect(red.keeper.table().kind).toBe('refused'))
+  expect(red.keeper.table()).toMatchObject({ refusal: { code: 'tampered', path: ['record'] } })
 })
 
 test('a record without a line that the host gave a receipt for is another history, also after a new start', async () => {

@@ -9,6 +9,7 @@ import {
   prepareSeal,
   putOpening,
   putSeal,
+  refusedSeat,
   type Seat,
   withdrawSeal,
 } from '@flagplot/wire/client'
@@ -171,7 +172,7 @@ class GameTable implements GameKeeper {
       const { line } = this
       const view = await fetchView(this.seat)
       if (signal.aborted) return
-      if (!view.ok && view.refusal.code !== 'io') return this.refuse(view.refusal)
+      if (!view.ok && view.refusal.code !== 'io') return this.refuse(refusedSeat(view.refusal))
       if (view.ok) {
         this.hear(view.value)
         const hear = (next: GameView): void => {

@@ -1,6 +1,7 @@
 import { fetchRecordText } from '@flagplot/core/desk/record'
 import { type Game, resumeGame, takeLines } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import { blameHost } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import type { Receipt } from './kept-seals.ts'
 
@@ -23,7 +24,8 @@ const SEED = 'game'
 
 async function open(lines: readonly string[], isOther: boolean): Promise<Result<GameRecord>> {
   const opened = await fetchRecordText(`${lines.join('\n')}\n`)
-  return chain(opened, record => chain(resumeGame(record, SEED), game => ok({ ...game, lines, isOther })))
+  const whole = blameHost(chain(opened, record => resumeGame(record, SEED)))
+  return chain(whole, game => ok({ ...game, lines, isOther }))
 }
 
 /** True if a record reaches the line that a view speaks of, and that line is the same. */

@@ -6,9 +6,11 @@ import {
   hasSealed,
   holdersOf,
   isAsked,
+  lacksContent,
   sayBank,
   sayDaysOff,
   sayDue,
+  sayLost,
   saySealed,
   saySeats,
   sayWaiting,
@@ -179,6 +181,11 @@ function Waiting({ keeper, state, open, onDialog }: GameStepProps) {
       }
     >
       <p role="status">{sayWaiting(view, holdersOf(view, fleetsOf(state)))}</p>
+      {lacksContent(view, { held: state.held, proofs: record.proofs }) && (
+        <p role="alert" className="warning">
+          {sayLost(view)}
+        </p>
+      )}
       {sealed !== undefined && (
         <p>
           Your orders: <bdi>{sealed}</bdi>

@@ -1,6 +1,6 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRefusal } from '@flagplot/core/lang'
-import { fetchView, type Seat, sayTurn } from '@flagplot/wire/client'
+import { fetchView, refusedSeat, type Seat, sayTurn } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -23,7 +23,9 @@ function useTurn(seat: Seat): { readonly view?: GameView; readonly said: string 
     let isHere = true
     void fetchView(seat).then(read => {
       if (!isHere) return
-      setTurn(read.ok ? { view: read.value, said: sayTurn(read.value) } : { said: sayRefusal(read.refusal) })
+      setTurn(
+        read.ok ? { view: read.value, said: sayTurn(read.value) } : { said: sayRefusal(refusedSeat(read.refusal)) },
+      )
     })
     return () => {
       isHere = false
