@@ -86,27 +86,12 @@ async function serve(games: Games, game: string, streams: readonly Stream[]): Pr
   }
 }
 
-/** Serves who has a seat at once, and watchers, who may be many, in the time that their part is. */
+/** Serves holders of seats at once, and watchers, who may be many, in their part of the time. */
 function makeServer(games: Games, following: Following): Rounds {
-  const of = (game: string): readonly Stream[] => [...(following.get(game) ?? [])]
-  const seats = makeRounds(
-    game =>
-      serve(
-        games,
-        game,
-        of(game).filter(({ role }) => role !== 'watcher'),
-      ),
-    0,
-  )
-  const watchers = makeRounds(
-    game =>
-      serve(
-        games,
-        game,
-        of(game).filter(({ role }) => role === 'watcher'),
-      ),
-    WATCHERS_REST,
-  )
+  const roundsFor = (isMeant: (stream: Stream) => boolean, rest: number): Rounds =>
+    makeRounds(game => serve(games, game, [...(following.get(game) ?? [])].filter(isMeant)), rest)
+  const seats = roundsFor(({ role }) => role !== 'watcher', 0)
+  const watchers = roundsFor(({ role }) => role === 'watcher', WATCHERS_REST)
   return game => {
     seats(game)
     watchers(game)
