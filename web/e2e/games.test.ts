@@ -194,7 +194,7 @@ test('games: an order that is sealed can be changed until the other side has sea
   await expect.poll(() => seatOf(blue).then(recordOf)).toContain('"red":{"factor":3')
 })
 
-test('games: a player of a game with days off announces them by keyboard, and the other sees them', async () => {
+test('games: by keyboard a player announces days off and states standing orders, and the other sees both', async () => {
   const red = await person(PHONE)
   const links = await make(red, 'sidcors', 'border-clash', async () => {
     await red.getByRole('combobox', { name: 'Limit' }).selectOption('days')
@@ -218,6 +218,14 @@ test('games: a player of a game with days off announces them by keyboard, and th
   await dialog.getByRole('button', { name: 'Announce these days' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await blue.getByText(new RegExp(`^Days off .*Kang .*${tomorrow}\\.$`)).waitFor()
+  await red.getByRole('button', { name: 'Standing orders …' }).press('Enter')
+  const standing = red.getByRole('dialog', { name: 'Standing orders' })
+  await standing.getByRole('combobox', { name: 'Standing orders' }).selectOption('preserve')
+  expect(await violations(red)).toEqual([])
+  expect(await overhang(red)).toBe(0)
+  await standing.getByRole('button', { name: 'State these orders' }).press('Enter')
+  await standing.waitFor({ state: 'detached' })
+  await blue.getByText(/^Standing orders of .+: preserve/).waitFor()
 })
 
 inAllDepth('games: by keyboard alone to the verdict', { timeout: 240_000 }, async () => {

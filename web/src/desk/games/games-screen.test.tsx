@@ -143,7 +143,7 @@ test('games: a player states its standing orders, which the record has for all',
   press('Standing orders …')
   const dialog = await screen.findByRole('dialog', { name: 'Standing orders' })
   fireEvent.change(within(dialog).getByLabelText('Standing orders'), { target: { value: 'steady' } })
-  press('Leave these orders')
+  press('State these orders')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(host.game.fight.leaders.red).toMatchObject({ kind: 'person', doctrine: { name: 'steady' } })
   expect(host.asked.filter(call => call === 'PUT standing-orders')).toHaveLength(1)

@@ -108,7 +108,7 @@ export function StandingOrders({ keeper, side, fight, onClose }: StandingOrdersP
         <Refused said={refusal && sayRefusal(refusal)} />
         <div>
           <Button variant="filled" type="submit">
-            Leave these orders
+            State these orders
           </Button>
         </div>
       </form>
