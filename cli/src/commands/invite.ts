@@ -100,7 +100,7 @@ const HELD = 'Each link but the last serves once: whoever opens it first has the
 const sayLinks = ({ links }: InviteAnswer, title: string): string =>
   [
     ...foldText(`${title}: the game is made. ${HELD}`),
-    ...Object.entries(links).flatMap(([role, link]) => ['', `${role}:`, link]),
+    ...Object.entries(links).flatMap(([role, link]) => ['', `${role}:`, link, `flagplot join "${link}"`]),
     '',
   ].join('\n')
 

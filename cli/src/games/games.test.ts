@@ -320,6 +320,7 @@ describe.skipIf(server === undefined)('invite', () => {
     expect([code, err]).toEqual([0, ''])
     expect(links.map(link => link.split('/').at(-2))).toEqual(['blue', 'moderator', 'watcher'])
     expect(tooWide(out)).toEqual(links)
+    for (const link of links) expect(out).toContain(`${link}\nflagplot join "${link}"\n`)
     const blue = await Machine.seated(links[0] ?? '', 'Bob')
     const { status, dueAt } = await blue.post(['a.json'])
     expect([status, dueAt]).toEqual(['running', expect.any(String)])

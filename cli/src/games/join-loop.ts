@@ -65,6 +65,9 @@ const readerOf = (io: Io, now: GameNow): QuestionReader => ({
   waits: waitingLines(now),
 })
 
+/** False for news that came before the game was looked at. */
+const isLater = ({ lines }: GameView, { view }: GameNow): boolean => lines >= view.lines
+
 /** Asks for an order and seals it. The question ends unanswered if the game moves on. */
 async function answer(table: Joined, now: GameNow, brief: Brief<Shape>): Promise<Stop | undefined> {
   const { io, held, news, prices, readLine } = table
@@ -72,7 +75,7 @@ async function answer(table: Joined, now: GameNow, brief: Brief<Shape>): Promise
   const asked = game.proofs.asked
   let isGone = false
   const gone = news
-    .until(next => next.question?.asked !== asked || !isAsked(next))
+    .until(next => isLater(next, now) && (next.question?.asked !== asked || !isAsked(next)))
     .then(() => {
       isGone = true
     })
@@ -103,7 +106,7 @@ async function waitFor(table: Joined, now: GameNow): Promise<Stop | undefined> {
   const { io, held, news, readLine } = table
   let isOld = false
   const changed = news
-    .until(next => !isSameView(next, now.view))
+    .until(next => isLater(next, now) && !isSameView(next, now.view))
     .then(() => {
       isOld = true
     })

@@ -44,6 +44,7 @@ const areas: readonly { readonly value: Area; readonly label: string }[] = [
 /** The open step: the newest moment, or the way back to it. */
 function OpenStep({ shown, open }: { readonly shown: OnTable; readonly open: OpenTab }) {
   const { at, look } = useFight()
+  const isPhone = usePhone()
   const { fight, isElsewhere, seat } = shown
   if (at === fight.count && seat !== undefined) return seat.step(open)
   if (at === fight.count) {
@@ -64,7 +65,7 @@ function OpenStep({ shown, open }: { readonly shown: OnTable; readonly open: Ope
       }
       more={seat?.moderation(at) != null && <Button onClick={() => open('record')}>Moderate …</Button>}
     >
-      <p>The newest moment is one key away: End.</p>
+      {!isPhone && <p>The newest moment is one key away: End.</p>}
     </Step>
   )
 }

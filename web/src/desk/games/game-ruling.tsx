@@ -105,7 +105,7 @@ export function GameTakeBack(props: GameRulingProps) {
   const { fight } = state.record
   const effect = useMemo(() => effectOf(fight, takeBackTo(fight, at)), [fight, at])
   return (
-    <Dialog title={`Take the game back to after ${several(at, 'step')}`} onClose={onClose}>
+    <Dialog title={at === 0 ? 'Take the game back to its start' : `Take the game back to step ${at}`} onClose={onClose}>
       <div data-first>
         <ReasonForm
           label="Take back"

@@ -191,12 +191,24 @@ test('games: the moderator takes the game back to the moment that is shown, and 
   fireEvent.keyDown(document.body, { key: 'Home' })
   await momentIs(`0 / ${count}`)
   press('Take back to here …')
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take the game back to its start' }))
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'the range was read wrongly' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Take the game back' }))
   await vi.waitFor(() => expect(host.game.fight.count).toBe(0))
   await momentIs('0 / 0')
   expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+test('games: seats in games of one title differ by side, people, system and game', async () => {
+  const host = await GameHost.open()
+  await openAt(host, '#/')
+  const other = { ...seatOf('moderator'), game: 'fedcba9876543210' }
+  for (const seat of [seatOf('red'), seatOf('moderator'), other])
+    keepSeat(browserStorage, { seat, title: 'Border clash', system: 'sidcors' })
+  location.hash = '#/games'
+  await screen.findByText('You: red, against Bob')
+  await screen.findAllByText('You: moderator; Ann against Bob')
+  for (const game of ['0123', 'fedc']) expect(main()).toContain(`· game ${game}`)
 })
 
 test('games: the moderator pauses the game, and all see why', async () => {

@@ -1,6 +1,6 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRefusal } from '@flagplot/core/lang'
-import { fetchView, refusedSeat, type Seat, sayTurn } from '@flagplot/wire/client'
+import { fetchView, holdersOf, refusedSeat, type Seat, sayTurn } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -34,6 +34,14 @@ function useTurn(seat: Seat): { readonly view?: GameView; readonly said: string 
   return turn
 }
 
+/** The part of a seat in its game, and the people there: games of one title differ in them. */
+function sayPart({ role }: Seat, view: GameView | undefined): string {
+  if (view === undefined) return `You: ${role}`
+  const { red, blue } = holdersOf(view)
+  if (role === 'red' || role === 'blue') return `You: ${role}, against ${role === 'red' ? blue : red}`
+  return `You: ${role}; ${red} against ${blue}`
+}
+
 interface SeatRowProps {
   readonly kept: KeptSeat
   readonly onDrop: () => void
@@ -51,8 +59,8 @@ function SeatRow({ kept, onDrop }: SeatRowProps) {
           <Link href={`/games/${seat.game}/${seat.role}`}>{title === '' ? 'A game' : title}</Link>
         </h3>
         <p>
-          {`You: ${seat.role}`}
-          <span className="quiet">{system === '' ? '' : ` · ${systemTitle(system)}`}</span>
+          <bdi>{sayPart(seat, view)}</bdi>
+          <span className="quiet">{`${system === '' ? '' : ` · ${systemTitle(system)}`} · game ${seat.game.slice(0, 4)}`}</span>
         </p>
         <p>{said}</p>
       </div>
