@@ -7,13 +7,14 @@ import {
   openQuestions,
   openSeal,
   putSeal,
+  putStanding,
   takeSeat,
   withdrawSeal,
 } from '@flagplot/core/desk/referee'
 import { streamOf } from '@flagplot/core/dice'
 import { bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { invariant, must, type Result, sayRefusal } from '@flagplot/core/lang'
-import { commitOf, hashChain, seatKeys, signSeal } from '@flagplot/core/seal'
+import { commitOf, hashChain, seatKeys, signSeal, signStanding } from '@flagplot/core/seal'
 
 /** A game between rooms, as it stood with each number of lines. */
 export interface FuzzGame {
@@ -45,12 +46,20 @@ function sealed(game: Game, side: Side, order: unknown) {
   return { opening, seal: { side, commit, signature: signSeal(keys[side].sign.secret, place, commit) } }
 }
 
+/** The last doctrine of the system, as the standing orders of a side. */
+function standing({ fight, proofs }: Game, side: Side) {
+  const name = must(Object.keys(fight.battle.rules.doctrines).at(-1), 'a doctrine')
+  const leader = { doctrine: { name }, mind: 'person' }
+  const place = { game: ID, asked: proofs.asked, side }
+  return { side, leader, signature: signStanding(keys[side].sign.secret, place, leader) }
+}
+
 function taken(result: Result<Game>): Game {
   invariant(result.ok, `the game of the cases goes on${result.ok ? '' : `: ${sayRefusal(result.refusal)}`}`)
   return result.value
 }
 
-/** The games after each line of a question: seals, the first taken back once, and openings. */
+/** The games after each line of a question: standing orders, seals, the first taken back once, and openings. */
 function questioned(game: Game, links: ReturnType<typeof hashChain>): readonly Game[] {
   const all = openQuestions(game).map(brief => ({
     side: brief.side,
@@ -58,6 +67,7 @@ function questioned(game: Game, links: ReturnType<typeof hashChain>): readonly G
   }))
   const first = must(all[0], 'a side is asked')
   const steps: ((game: Game) => Result<Game>)[] = [
+    now => putStanding(now, standing(now, first.side)),
     // of a single side the seal is the last one, and stays
     ...(all.length === 1
       ? []
