@@ -9,12 +9,13 @@ import { newsOf, titleOf } from './news.ts'
 
 type Line = Awaited<ReturnType<Store['linesOf']>>[number]
 
-/** One change of a game that everybody may know of: the inputs that it took. */
+/** One change of a game that everybody may know of: the inputs that it took, and none if it only went back. */
 interface Step {
   readonly seq: number
   readonly at: Date
   readonly from: number
   readonly to: number
+  readonly isBack: boolean
 }
 
 const MOST_ENTRIES = 40
@@ -27,20 +28,20 @@ function backTo(line: string): number {
   return isTable(raw) && typeof raw.to === 'number' ? raw.to : 0
 }
 
-/** The changes that took inputs, oldest first. Lines of one change have one time; seals tell nothing here. */
+/** The changes that took inputs, or took some back, oldest first. Lines of one change have one time. */
 function stepsOf(lines: readonly Line[]): readonly Step[] {
   let steps: Step[] = []
   let count = 0
   for (const { kind, seq, at, line } of lines) {
     if (kind === 'back') {
       count = backTo(line)
-      steps = steps.filter(({ to }) => to <= count)
+      steps = [...steps.filter(({ to }) => to <= count), { seq, at, from: count, to: count, isBack: true }]
     }
     if (!inputs.includes(kind)) continue
     count++
     const last = steps.at(-1)
     if (last?.at.getTime() === at.getTime()) steps[steps.length - 1] = { ...last, to: count }
-    else steps.push({ seq, at, from: last?.to ?? 0, to: count })
+    else steps.push({ seq, at, from: last?.to ?? 0, to: count, isBack: false })
   }
   return steps
 }
@@ -76,7 +77,7 @@ interface Entry {
   readonly text: string
 }
 
-function entryOf(reading: Reading, { seq, at, from, to }: Step): Entry {
+function entryOf(reading: Reading, { seq, at, from, to, isBack }: Step): Entry {
   const { held, game } = reading
   const news = newsOf(game.fight, 'public', { from, to })
   const isLast = to === game.fight.count && held.game.status === 'over'
@@ -84,7 +85,7 @@ function entryOf(reading: Reading, { seq, at, from, to }: Step): Entry {
   return {
     id: urn(`${held.game.id} ${seq}`),
     at,
-    title: isLast ? 'The battle is over' : titleOf(game.fight, { from, to }),
+    title: isLast ? 'The battle is over' : titleOf(game.fight, { from, to }, isBack),
     text: [...news, ...(asked === '' ? [] : [asked])].join('\n'),
   }
 }

@@ -5,7 +5,7 @@ import { printReport } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
 import { type GameView, openSides, type Role, type Want } from '@flagplot/wire/games'
 import type { Reading } from '../games/index.ts'
-import { newsOf } from './news.ts'
+import { newsOf, titleOf } from './news.ts'
 
 /** A message to an address: a subject, plain text, and the place on the page that it is about. */
 export interface Letter {
@@ -36,10 +36,10 @@ const sayWaited = (view: GameView): string => listed.format(openSides(view).map(
 const TO_OPEN = 'Your sealed orders wait to be opened: open the page, and it opens them.'
 
 /** The reasons of a notice, as its text begins with them. */
-function sayReasons(view: GameView, reasons: readonly Want[], isTakenBack: boolean): string {
+function sayReasons(view: GameView, reasons: readonly Want[], change: string): string {
   const sentences: Readonly<Record<Want, string>> = {
     over: 'The battle is over.',
-    opened: isTakenBack ? 'The moderator took the game back.' : 'Orders were revealed.',
+    opened: `${change}.`,
     turn: view.question?.isOpening === true ? TO_OPEN : 'It is your turn.',
     hour: 'Less than an hour is left.',
   }
@@ -73,7 +73,8 @@ const placeOf = (publicAddress: string, game: string, role: Role): string => `${
 export function noticeFor(reading: Reading, role: Role, { reasons, from, publicAddress }: Asked): Letter {
   const view = reading.viewOf(role)
   const { game, title, dueAt } = view
-  const reason = sayReasons(view, reasons, from > reading.game.fight.count)
+  const { fight } = reading.game
+  const reason = sayReasons(view, reasons, titleOf(fight, { from, to: fight.count }))
   const about = [
     reason,
     `Game: ${onOneLine(title)}; ${sides.map(side => nameIn(view, side)).join(' against ')}`,

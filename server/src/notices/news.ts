@@ -12,10 +12,11 @@ interface Span {
   readonly to: number
 }
 
-/** The change that took a fight from one number of inputs to another, as a title. */
-export function titleOf(fight: Fight, { from, to }: Span): string {
+/** The change that took a fight from one number of inputs to another, as a title; with no more than before, back. */
+export function titleOf(fight: Fight, { from, to }: Span, isBack = from >= to): string {
   const taken = inputsTaken(fight).slice(from, to)
   if (taken.some(input => input.kind === 'ruling' || input.ruled !== undefined)) return 'The moderator ruled'
+  if (isBack) return 'The moderator took the game back'
   return taken.some(({ kind }) => kind === 'orders') ? 'Orders were revealed' : 'Dice were thrown'
 }
 

@@ -1,3 +1,5 @@
+import { advisedOrder } from '@flagplot/core/desk/fight'
+import { openQuestions } from '@flagplot/core/desk/referee'
 import type { NoticesView, Want } from '@flagplot/wire/games'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -356,7 +358,7 @@ describe.skipIf(withoutPostgres !== '')(`notices${withoutPostgres}`, () => {
     expect(new Set(after).size).toBe(after.length)
   })
 
-  test('a game that is taken back: its people hear of it, and the feed has no more of what no longer counts', async () => {
+  test('a game that is taken back: its people hear of it, and the feed says so, with no more of what no longer counts', async () => {
     const table = await Table.open(games)
     await proved(table)
     for (let rounds = 0; rounds < 2; rounds++) await table.round()
@@ -371,8 +373,25 @@ describe.skipIf(withoutPostgres !== '')(`notices${withoutPostgres}`, () => {
     value(await games.rule(table.caller('moderator'), ruling))
     await tickOut()
     const [back, ...more] = letters()
-    expect([back?.reasons, more, await entries()]).toEqual([['turn', 'opened'], [], 1])
+    expect([back?.reasons, more, await entries()]).toEqual([['turn', 'opened'], [], 2])
     expect(back?.text).toMatch(/^The moderator took the game back\. It is your turn\./)
+  })
+
+  test('a ruling is told as one, by notice and in the feed', async () => {
+    const table = await Table.open(games)
+    await proved(table)
+    await tickOut()
+    letters()
+    const { game } = await table.reading()
+    const orders = Object.fromEntries(openQuestions(game).map(brief => [brief.side, advisedOrder(game.fight, brief)]))
+    const asked = game.proofs.asked
+    const ruling = { asked, ruling: { kind: 'orders', orders }, because: 'both agreed by mail' } as const
+    value(await games.rule(table.caller('moderator'), ruling))
+    await tickOut()
+    expect(letters()[0]?.text).toMatch(/^The moderator ruled\./)
+    const { feed: path } = value(await notices.view(table.caller('red')))
+    const feed = value(await notices.feed(table.game, path.split('key=')[1] ?? ''))
+    expect(feed).toContain('<title>The moderator ruled</title>')
   })
 
   test('notice: each story begins where the last one ended, and a step back is named so, though one change throws many dice', async () => {

@@ -13,7 +13,7 @@ export interface CheckedGame {
 /** Refusals that say nothing of the host: a server that is away, or one with systems that are unknown here. */
 const blameless: readonly Refusal['code'][] = ['io', 'unsupported', 'unknown-name', 'unknown-key']
 
-/** The refusal of a record that fails its check, with the server that has shown it: a place alone says too little. */
+/** Names the server in the refusal of its record: a place in it alone would look like a fault of the reader. */
 export function blameHost<T>(checked: Result<T>): Result<T> {
   if (checked.ok || blameless.includes(checked.refusal.code)) return checked
   const says = `The server shows a record of this game that is false: ${sayRefusal(checked.refusal)} Keep it, and ask the host.`
