@@ -1,4 +1,4 @@
-import type { Brief, Shape } from '../../game/orders/index.ts'
+import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import { sayNthRound } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { canonicalJson, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
@@ -15,10 +15,25 @@ interface DoctrinesChecked {
   readonly taken: number
 }
 
+/** True if a side has opened an order at a question of a game between rooms, and the rules take it. */
+function hasOpened({ battle: { rules }, inside }: Fight, brief: Brief<Shape>): boolean {
+  for (let link = inside.last; link.kind === 'proof' || link.kind === 'leaders'; link = link.before) {
+    if (link.kind === 'leaders' || link.proof.kind !== 'open' || link.proof.side !== brief.side) continue
+    return paperOf(rules, brief).check(link.proof.order).ok
+  }
+  return false
+}
+
+/** True if standing orders answer for a side: they lead it, or its player was late in a game between rooms. */
+function isByStandingOrders(before: Fight, brief: Brief<Shape>): boolean {
+  const { kind } = before.leaders[brief.side]
+  return kind === 'doctrine' || (kind === 'person' && before.dice.source === 'chain' && !hasOpened(before, brief))
+}
+
 /** The orders that standing orders may give: the one that a known seed draws, else any of the mix. */
 function ownOrders(before: Fight, brief: Brief<Shape>): readonly unknown[] | undefined {
+  if (!isByStandingOrders(before, brief)) return undefined
   const { side } = brief
-  if (before.leaders[side].kind !== 'doctrine') return undefined
   const { dice, count } = before
   const mix = standingMixAt(before, brief)
   return dice.source === 'seeded' ? [drawOrderAt(mix, { seed: dice.seed, side, count })] : mix.map(({ order }) => order)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
-import { must } from '../../lang/index.ts'
+import { paperOf } from '../../game/orders/index.ts'
+import { canonicalJson, must } from '../../lang/index.ts'
 import { inputLinesOf } from '../../notation/record/index.ts'
 import { fetchSystems, openFetchedAddress, openReadyBattle } from '../battle/index.ts'
 import { advisedOrder, checkDoctrines, logOf, recordLines } from '../fight/index.ts'
@@ -108,6 +109,25 @@ describe('standing orders', () => {
     const first = must(sealed[0], 'a seal')
     table.game = value(openSeal(table.game, first.side, first.opening))
     expect(codeOf(putStanding(table.game, standingBy(table, 'blue', leader)))).toBe('tampered')
+  })
+
+  test('answer for a late side, and the standing orders that are asked again find another order in their place', () => {
+    const table = begin()
+    playQuestion(table)
+    stateOrders(table, 'red', leader)
+    const brief = must(openQuestions(table.game)[0], 'a question')
+    const paper = paperOf(table.game.fight.battle.rules, brief)
+    table.game = value(goOn(table.game, table.host.links, ['red', 'blue']))
+    const checked = (text: string) => checkDoctrines(value(openRecordText(text)))
+    expect(value(checked(textOf(table))).asked).toBeGreaterThan(0)
+    const other = forged(table, lines => {
+      const at = lines.findLastIndex(({ kind }) => kind === 'orders')
+      const { orders } = must(lines[at], 'orders') as { orders: Record<string, unknown> }
+      const given = canonicalJson(orders[brief.side])
+      const another = [paper.nth(0n), paper.nth(paper.size() - 1n)].find(order => canonicalJson(order) !== given)
+      return [...lines.slice(0, at), { kind: 'orders', orders: { ...orders, [brief.side]: another } }]
+    })
+    expect(checked(other)).toMatchObject({ ok: false, refusal: { code: 'tampered' } })
   })
 
   test('that the host puts in, changes or moves are found, and so are other leaders and dice', () => {
