@@ -17,9 +17,11 @@ interface DoctrinesChecked {
 
 /** True if a side has opened an order at a question of a game between rooms, and the rules take it. */
 function hasOpened({ battle: { rules }, inside }: Fight, brief: Brief<Shape>): boolean {
-  for (let link = inside.last; link.kind === 'proof' || link.kind === 'leaders'; link = link.before) {
-    if (link.kind === 'leaders' || link.proof.kind !== 'open' || link.proof.side !== brief.side) continue
-    return paperOf(rules, brief).check(link.proof.order).ok
+  // no standing orders are stated after an opening: the last line of the side decides
+  for (let link = inside.last; link.kind === 'proof'; link = link.before) {
+    const { proof } = link
+    if (proof.kind === 'link' || proof.side !== brief.side) continue
+    return proof.kind === 'open' && paperOf(rules, brief).check(proof.order).ok
   }
   return false
 }

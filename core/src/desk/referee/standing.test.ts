@@ -6,10 +6,11 @@ import { inputLinesOf } from '../../notation/record/index.ts'
 import { fetchSystems, openFetchedAddress, openReadyBattle } from '../battle/index.ts'
 import { advisedOrder, checkDoctrines, logOf, recordLines } from '../fight/index.ts'
 import { openRecordText } from '../record/index.ts'
-import { goBack, goOn, openQuestions, openSeal, putSeal, putStanding, resumeGame } from './game.ts'
+import { goBack, goOn, openQuestions, openSeal, putSeal, putStanding, resumeGame, takeSeat } from './game.ts'
 import {
   forged,
   type GameTable,
+  playerOf,
   playQuestion,
   sealBy,
   seatedGame,
@@ -57,8 +58,10 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('standing o
     playQuestion(table)
     table.game = value(goOn(value(goBack(table.game, 0, 'again')), table.host.links))
     expect(table.game.fight.leaders.red.doctrine?.name).toBe(other)
+    stateOrders(table, 'blue', leader)
     playQuestion(table)
     const open = value(openRecordText(textOf(table)))
+    expect(table.game.fight.leaders.blue.doctrine?.name).toBe(other)
     expect(value(resumeGame(open, table.host.seed)).fight.leaders).toEqual(table.game.fight.leaders)
     expect(recordLines(value(resumeGame(open, table.host.seed)).fight)).toEqual(recordLines(table.game.fight))
     expect(inputLinesOf(open.record).length).toBe(open.verified.inputs.length)
@@ -128,6 +131,26 @@ describe('standing orders', () => {
       return [...lines.slice(0, at), { kind: 'orders', orders: { ...orders, [brief.side]: another } }]
     })
     expect(checked(other)).toMatchObject({ ok: false, refusal: { code: 'tampered' } })
+  })
+
+  test('are not asked of a side that has opened its order, whoever takes the other seat meanwhile', () => {
+    const table = begin()
+    const brief = must(
+      openQuestions(table.game).find(({ side }) => side === 'red'),
+      'red is asked',
+    )
+    const paper = paperOf(table.game.fight.battle.rules, brief)
+    const usual = canonicalJson(advisedOrder(table.game.fight, brief))
+    const another = [paper.nth(0n), paper.nth(paper.size() - 1n)].find(order => canonicalJson(order) !== usual)
+    const { seal, opening } = sealBy(table, 'red', another)
+    table.game = value(openSeal(value(putSeal(table.game, seal)), 'red', opening))
+    const { keys } = playerOf('the second captain of blue')
+    const seat = { name: 'Second', sign: keys.sign.public, box: keys.box.public, dice: 'ab'.repeat(32) }
+    table.game = value(takeSeat(table.game, { side: 'blue', ...seat, because: 'Moved away' }))
+    table.game = value(goOn(table.game, table.host.links, ['blue']))
+    const open = value(openRecordText(textOf(table)))
+    expect(open.verified.proofs?.orders).toMatchObject({ red: { sealed: 1 }, blue: { standing: 1 } })
+    expect(value(checkDoctrines(open))).toEqual({ asked: 1, taken: 1 })
   })
 
   test('that the host puts in, changes or moves are found, and so are other leaders and dice', () => {
