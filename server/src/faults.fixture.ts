@@ -40,9 +40,12 @@ export async function killProcesses(): Promise<void> {
   for (const child of started) await ended(child, 'SIGKILL')
 }
 
+/** More calls than all rounds make: they come from one address. */
+const limits = { callsByToken: 1_000_000, callsByAddress: 1_000_000, gamesMade: 1_000_000 }
+
 /** Starts a server; it is ready when this returns. */
 export async function startProcess(settings: ProcessSettings): Promise<ServerProcess> {
-  const given = JSON.stringify({ host: '127.0.0.1', port: 0, ...settings })
+  const given = JSON.stringify({ host: '127.0.0.1', port: 0, doors: { limits }, ...settings })
   const child = spawn(process.execPath, [program, given], { stdio: ['ignore', 'pipe', 'inherit'] })
   started.push(child)
   const [address] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown]
