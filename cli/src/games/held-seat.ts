@@ -146,10 +146,7 @@ export class HeldSeat {
     const fleet = role === 'red' || role === 'blue' ? { setup, side: role } : undefined
     const parsed = at('standing', parseDoctrine(rules, doctrine, fleet))
     if (!parsed.ok) return parsed
-    const leader = {
-      ...printLeader(rules, { kind: 'person', doctrine: parsed.value }, 'full'),
-      mind: 'person',
-    } as const
+    const leader = printLeader(rules, { kind: 'person', doctrine: parsed.value }, 'full')
     const prepared = prepareStanding(this.seat, view, leader)
     return prepared.ok ? putStanding(this.seat, prepared.value) : prepared
   }

@@ -1,7 +1,7 @@
 import { pending } from '@flagplot/core/desk/fight'
 import { type Game, openQuestions, shutSides, unsealedSides } from '@flagplot/core/desk/referee'
 import { bySide, type Side } from '@flagplot/core/game/sides'
-import type { Clock } from '@flagplot/wire/games'
+import { type Clock, dayOf } from '@flagplot/wire/games'
 import type { GameRow, HeldGame } from '../store/index.ts'
 import { policyOf } from './policy.ts'
 
@@ -12,9 +12,6 @@ const LEAST_OPENING_MINUTES = 60
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 const [SUNDAY, SATURDAY] = [0, 6]
-
-/** A day in UTC, as `2026-12-24`. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The start of the next day, in UTC. */
 const nextDay = (at: Date): Date => new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS)
@@ -32,7 +29,7 @@ export function clockFor({ policy, used }: Pick<GameRow, 'policy' | 'used'>, gam
 /** True if the day of a time counts by a clock. */
 function counts(at: Date, clock: RunningClock | undefined): boolean {
   const isWeekend = clock?.weekends === 'off' && [SUNDAY, SATURDAY].includes(at.getUTCDay())
-  return !isWeekend && clock?.off?.includes(dayOf(at)) !== true
+  return !isWeekend && clock?.off?.includes(dayOf(at.getTime())) !== true
 }
 
 /** So many ms later by a clock. */

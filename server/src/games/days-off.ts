@@ -1,8 +1,8 @@
 import type { Side } from '@flagplot/core/game/sides'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
-import type { DaysOff } from '@flagplot/wire/games'
+import { type DaysOff, dayOf } from '@flagplot/wire/games'
 import type { GameRow, HeldGame } from '../store/index.ts'
-import { clockFor, dayOf, recounted } from './clock.ts'
+import { clockFor, recounted } from './clock.ts'
 import { policyOf } from './policy.ts'
 import type { Sealing } from './sealing.ts'
 import type { Moved } from './seats.ts'
@@ -22,12 +22,12 @@ function daysAfter({ at, game }: HeldGame, side: Side, { days }: DaysOff): Resul
   if (clock === undefined) return refused('conflict', 'This game has no clock, so every day is off.')
   if (clock.daysOff === undefined) return refused('conflict', 'This game has no days off. Ask the moderator for some.')
   const known = game.used.daysOff[side]
-  const today = dayOf(at)
+  const today = dayOf(at.getTime())
   const added = [...new Set(days)].filter(day => !known.includes(day))
   const begun = added.find(day => day <= today)
   if (begun !== undefined)
     return refused('range', `${begun} is not to come: a day off is announced the day before, in UTC.`)
-  const far = added.find(day => day > dayOf(new Date(at.getTime() + YEAR_MS)))
+  const far = added.find(day => day > dayOf(at.getTime() + YEAR_MS))
   if (far !== undefined) return refused('range', `${far} is more than a year ahead.`)
   const kept = known.filter(day => day <= today || days.includes(day))
   const left = Math.max(0, clock.daysOff - kept.length)

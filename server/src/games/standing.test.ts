@@ -1,25 +1,14 @@
 import { openRecordText } from '@flagplot/core/desk/record'
 import { catchUp, fetchRecord, putStanding, type Seat } from '@flagplot/wire/client'
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
-import { openDatabase } from '../database/index.ts'
 import { BOTH_ASKED, seatedAt, value, viewWhen } from '../players.fixture.ts'
-import { serverInFolder } from '../serve.fixture.ts'
+import { putTimes, serverInFolder } from '../serve.fixture.ts'
 
 const { origin, settings, close } = await serverInFolder('standing')
 afterAll(close)
 
 const codeOf = (result: Awaited<ReturnType<typeof putStanding>>): string => (result.ok ? 'taken' : result.refusal.code)
-
-/** Puts the end of a game's time into the past. */
-async function runOut(game: string): Promise<void> {
-  const { connection } = await openDatabase(settings)
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query("update game set due_at = clock_timestamp() - interval '1 minute' where id = $1", [game])
-  await client.end()
-}
 
 describe.skipIf(withoutPostgres !== '')('standing orders of a seat', () => {
   test('act for it once its time is over, and the record verifies with them', async () => {
@@ -30,7 +19,7 @@ describe.skipIf(withoutPostgres !== '')('standing orders of a seat', () => {
     const after = value(await putStanding(red.seat, standing))
     expect(after.question?.asked).toBe(asked)
     expect(value(await catchUp(blue.seat)).game.fight.leaders.red).toMatchObject({ doctrine: standing.leader.doctrine })
-    await runOut(game)
+    await putTimes(settings, game, { due: -1 })
     await viewWhen(red.seat, view => view.question?.asked !== asked)
     const { verified } = value(openRecordText(value(await fetchRecord(red.seat))))
     expect(verified.proofs?.orders.red.standing).toBe(1)

@@ -29,7 +29,7 @@ export {
   sayWaiting,
 } from './say-game.ts'
 export { sayDue } from './say-time.ts'
-export { dayOf, sayBank, sayDaysOff } from './say-time-off.ts'
+export { sayBank, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
   type HeldOpening,

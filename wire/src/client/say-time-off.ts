@@ -1,12 +1,9 @@
 import { type BySide, type Side, sides } from '@flagplot/core/game/sides'
-import type { GameView } from '../games/game.ts'
+import { dayOf, type GameView } from '../games/game.ts'
 import { sayLength } from './say-time.ts'
 
 const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
-
-/** The day of a time in UTC, as days off are written. */
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** Days in order, those in a row from the first to the last. */
 function sayDays(days: readonly string[]): string {

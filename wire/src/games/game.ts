@@ -167,7 +167,7 @@ export const standingRequestSchema = z.strictObject({
   /** As a record writes them: a doctrine with its settings, the mind "person", and when the side leaves. */
   leader: z.strictObject({
     doctrine: z.optional(z.unknown()),
-    mind: z.literal('person'),
+    mind: z.optional(z.unknown()),
     leaves: z.optional(z.unknown()),
   }),
   signature: hexOf(64, 'a signature'),
@@ -227,6 +227,9 @@ export const gameViewSchema = z.object({
   head: digest,
 })
 export type GameView = z.output<typeof gameViewSchema>
+
+/** The day of a time in UTC, as days off are written: `2026-12-24`. */
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** The sides that were asked, have not sealed, and still may. */
 export const openSides = ({ question, paused }: Pick<GameView, 'question' | 'paused'>): readonly ('red' | 'blue')[] =>

@@ -6,6 +6,7 @@ export {
   claimSchema,
   clockRequestSchema,
   type DaysOff,
+  dayOf,
   daysOffSchema,
   type Escrow,
   type GameView,

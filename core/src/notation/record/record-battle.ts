@@ -1,4 +1,4 @@
-import type { Leaders } from '../../game/doctrine/index.ts'
+import type { Leaders, OrderedLeader } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { at, chain, isTable, mapTexts, must, ok, type Result, refuse, withEscapes } from '../../lang/index.ts'
@@ -44,22 +44,28 @@ export function leadersOf<S extends Shape>(
   return parseLeaders(rules, shown, { setup, path: side => ['leaders', side] })
 }
 
-/** The leaders once the seat of a side has stated its standing orders. Refuses what leads in its place. */
-export function leadersWithStanding<S extends Shape>(
+/** The standing orders that the seat of a side states. Refuses what leads in its place. */
+export function standingOf<S extends Shape>(
   { rules, setup }: OfRules<S>,
-  leaders: Leaders,
   { side, leader }: Pick<StandingContent, 'side' | 'leader'>,
-): Result<Leaders> {
+): Result<OrderedLeader> {
   const shown = { ...leader, doctrine: mapTexts(leader.doctrine, onOne) }
   return at(
     'leader',
     chain(parseLeader(rules, shown, { setup, side }), parsed =>
       parsed.kind === 'person' && parsed.doctrine !== undefined
-        ? ok({ ...leaders, [side]: parsed })
+        ? ok({ ...parsed, doctrine: parsed.doctrine })
         : refuse({ code: 'illegal', path: ['mind'], says: 'A seat states standing orders of a person.' }),
     ),
   )
 }
+
+/** The leaders once the seat of a side has stated its standing orders. */
+export const leadersWithStanding = <S extends Shape>(
+  battle: OfRules<S>,
+  leaders: Leaders,
+  stated: Pick<StandingContent, 'side' | 'leader'>,
+): Result<Leaders> => chain(standingOf(battle, stated), leader => ok({ ...leaders, [stated.side]: leader }))
 
 /** Leaders of a record, and the number of inputs before they were named. */
 export interface NamedLeaders {

@@ -4,8 +4,8 @@ import type { Shape } from '../../game/orders/index.ts'
 import { type Eye, type RoundWord, sayRoundHead, sides } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
 import { onOneLine, safeLine } from '../../lang/index.ts'
-import { parseLeader, sayLeader, sayOrders } from '../index.ts'
-import { leadersOf } from './record-battle.ts'
+import { sayLeader, sayOrders } from '../index.ts'
+import { leadersOf, standingOf } from './record-battle.ts'
 import type { DeclaredDice, LineContent, StandingContent } from './record-lines.ts'
 
 /** A change in a battle under way, or a moderator's ruling. */
@@ -69,13 +69,10 @@ function sayLeaders<S extends Shape>(
 }
 
 /** The standing orders of a seat, in words. */
-function sayStanding<S extends Shape>({ rules, setup }: Replayed<S>, { side, leader }: StandingContent): string {
-  const parsed = parseLeader(rules, leader, { setup, side })
-  const said =
-    parsed.ok && parsed.value.doctrine !== undefined
-      ? sayOrders(rules, { ...parsed.value, doctrine: parsed.value.doctrine })
-      : 'orders that cannot be read'
-  return `Standing orders of ${setup[side].name}: ${said}`
+function sayStanding<S extends Shape>(battle: Replayed<S>, stated: StandingContent): string {
+  const leader = standingOf(battle, stated)
+  const said = leader.ok ? sayOrders(battle.rules, leader.value) : 'orders that cannot be read'
+  return `Standing orders of ${battle.setup[stated.side].name}: ${said}`
 }
 
 const sayTakenBack = (to: number): string =>

@@ -1,6 +1,6 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { dayOf, putDaysOff } from '@flagplot/wire/client'
-import type { GameView } from '@flagplot/wire/games'
+import { putDaysOff } from '@flagplot/wire/client'
+import { dayOf, type GameView } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../../forms/index.ts'

@@ -86,7 +86,7 @@ export function StandingOrders({ keeper, side, fight, onClose }: StandingOrdersP
     event.preventDefault()
     const { doctrine, leaves } = stated
     const leader: Leader = { kind: 'person', doctrine, ...(leaves === undefined ? {} : { leaves }) }
-    const written = { ...printLeader(rules, leader, 'full'), mind: 'person' } as const
+    const written = printLeader(rules, leader, 'full')
     const refused = await keeper.carryOut(async seat => {
       const view = await fetchView(seat)
       const prepared = chain(view, now => prepareStanding(seat, now, written))
