@@ -48,9 +48,7 @@ test('when other days are off, times to come keep what was left, and times that 
 })
 
 test('a day off makes no end earlier, and once it is taken back the end is as before', () => {
-  const anyDay = fc
-    .integer({ min: 0, max: 40 })
-    .map(days => dayOf(at('11-24T00:00').getTime() + days * 86_400_000))
+  const anyDay = fc.integer({ min: 0, max: 40 }).map(days => dayOf(at('11-24T00:00').getTime() + days * 86_400_000))
   const anyTime = fc.integer({ min: 0, max: 86_399_999 }).map(ms => new Date(at('11-24T00:00').getTime() + ms))
   const lengths = fc.integer({ min: 1, max: 20 * 24 * hour })
   fc.assert(
