@@ -4,6 +4,7 @@ export { checkInput, type RawInput, refusalNotAsked } from './check.ts'
 export type { Exchange } from './exchange.ts'
 export type { HalfRow, Halves, OpeningHalves, OpeningRows } from './halves.ts'
 export { type Measure, type MeasureWord, measureOf, measureTitle, unitMeasure } from './measure.ts'
+export { positionSeen } from './position-seen.ts'
 export type {
   Answer,
   AnyRuleset,

@@ -24,6 +24,13 @@ export interface Opening {
 export const hashOf = (purpose: string, parts: readonly unknown[]): string =>
   bytesToHex(sha256(utf8ToBytes(canonicalJson([`flagplot ${purpose}`, ...parts]))))
 
+/**
+ * 32 bytes in hex that hide a line from those who could else try what there is against its digest: `secret` alone gives
+ * them, and another one at each question.
+ */
+export const saltOf = (secret: string, { game, asked }: Pick<SealPlace, 'game' | 'asked'>): string =>
+  hashOf('salt', [secret, game, asked])
+
 /** The commitment to an opening, in hex: it binds the side to the order and says nothing about it. */
 export const commitOf = ({ game, asked, side }: SealPlace, { order, salt, dice }: Opening): string =>
   hashOf('seal', [game, asked, side, order, salt, dice])

@@ -1,4 +1,4 @@
-export { commitOf, type Opening, type SealPlace } from './commit.ts'
+export { commitOf, type Opening, type SealPlace, saltOf } from './commit.ts'
 export { hashChain, isNextLink, type Links } from './hash-chain.ts'
 export {
   BOX_TEXT,

@@ -27,16 +27,11 @@ import { type Host, hostFrom } from './host.ts'
 import { makeGame } from './make-game.ts'
 import { rule, setClock } from './moderating.ts'
 import { makeOpenGames, type OpenGame, type OpenGames } from './open-game.ts'
+import { type RecordPart, recordFor } from './record-part.ts'
 import { openOne, seal, timeIsOver, withdraw } from './sealing.ts'
 import { claim, invitedTo, type Moved, reissue } from './seats.ts'
 import { stand } from './standing.ts'
 import { viewOf } from './view.ts'
-
-/** A part of a game's record as JSON Lines, and the digest of its last line. */
-interface RecordPart {
-  readonly text: string
-  readonly head: string
-}
 
 /** A game at one moment: its rows, the game itself, and the view of each role. */
 export interface Reading {
@@ -209,9 +204,6 @@ async function reissueFor(kept: Kept, caller: Caller, asked: Reissue): Promise<R
   return done.ok ? ok({ secret }) : done
 }
 
-/** The digest of no line. */
-const NO_LINE = new Uint8Array(32)
-
 const away: Result<never> = refuse({ code: 'io', path: ['database'], says: 'The database does not answer.' })
 
 async function healthOf(store: Store): Promise<Result<Health>> {
@@ -254,9 +246,7 @@ export async function openGames(store: Store, warn: (line: string) => void = () 
     },
     async record(caller, from) {
       const role = await roleOf(kept.store, caller)
-      if (!role.ok) return role
-      const lines = await store.linesOf(caller.game, from - 1)
-      return ok({ text: lines.map(({ line }) => `${line}\n`).join(''), head: hexOf(lines.at(-1)?.digest ?? NO_LINE) })
+      return role.ok ? recordFor(kept, { game: caller.game, role: role.value }, from) : role
     },
     seal: (caller, asked) => sealFor(kept, caller, asked),
     withdraw: caller => stepFor(kept, caller, withdraw),

@@ -37,15 +37,6 @@ function leaderOf({ leaders }: OpenBattle, side: Side, people: readonly Side[]):
   })
 }
 
-/** Refuses a battle that a game cannot be fought by yet. */
-function refuseIfSecret({ fight }: Game): Result<void> {
-  const { battle, state } = fight
-  if (battle.rules.hides?.(state) !== true) return ok(undefined)
-  const says =
-    'This battle hides units from a side. Games between rooms show both sides the same record, so it cannot be one.'
-  return refuse({ code: 'unsupported', path: ['battle'], says })
-}
-
 interface Made {
   readonly row: NewGame
   readonly answer: MadeGame
@@ -64,8 +55,6 @@ export async function makeGame(host: Host, asked: z.output<typeof newGameSchema>
   const declared = { source: 'chain', game: id, anchor: host.linksOf(id)(0), host: host.sign.public } as const
   const leaders = { red: red.value, blue: blue.value }
   const game = beginGame({ ...battle.value, leaders }, { declared, seed: host.seedOf(id) })
-  const fit = refuseIfSecret(game)
-  if (!fit.ok) return fit
   if (pending(game.fight).kind === 'over') {
     return refuse({ code: 'illegal', path: ['battle'], says: 'This battle is over before it begins.' })
   }

@@ -3,7 +3,7 @@ import { sides } from '@flagplot/core/game/sides'
 import { onOneLine } from '@flagplot/core/lang'
 import { printReport } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
-import { type GameView, openSides, type Role, type Want } from '@flagplot/wire/games'
+import { eyeOf, type GameView, openSides, type Role, type Want } from '@flagplot/wire/games'
 import type { Reading } from '../games/index.ts'
 import { newsOf, titleOf } from './news.ts'
 
@@ -54,7 +54,7 @@ const notBeforeOver: readonly Want[] = ['over', 'opened']
 /** The story since the last notice: of a battle that is over its result first. */
 function storyOf({ game: { fight } }: Reading, role: Role, { reasons, from }: Pick<Asked, 'reasons' | 'from'>): string {
   if (!notBeforeOver.some(each => reasons.includes(each))) return ''
-  const eye = role === 'red' || role === 'blue' ? role : 'public'
+  const eye = eyeOf(role)
   const result = reasons.includes('over') ? `${printReport(report(fight, [], eye), 'text', 'verdict')}\n` : ''
   const news = reasons.includes('opened') ? folded(newsOf(fight, eye, { from, to: fight.count })) : ''
   return `\n${result}${news === '' ? '' : `${news}\n`}`

@@ -1,5 +1,5 @@
-import { fetchRecordText } from '@flagplot/core/desk/record'
-import { type Game, resumeGame, takeLines } from '@flagplot/core/desk/referee'
+import { observerOf } from '@flagplot/core/desk/fight'
+import { fetchGame, type Game, isAsObserved, takeLines } from '@flagplot/core/desk/referee'
 import { chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fetchRecord } from './calls.ts'
 import type { Seat } from './seat.ts'
@@ -20,20 +20,28 @@ export function blameHost<T>(checked: Result<T>): Result<T> {
   return refuse({ code: 'tampered', path: ['record'], says })
 }
 
+const notAsShown: Result<never> = refuse({
+  code: 'tampered',
+  path: ['record'],
+  says: 'It is not the one that was shown to this seat while the game went on.',
+})
+
 /** The lines of a text, each with its end. */
 const countLines = (text: string): number => text.split('\n').length - 1
+
+/** The whole record of a game that was observed: it is given out once the game is over. */
+const takeGivenOut = async (seat: Seat, { game }: CheckedGame): Promise<Result<CheckedGame>> =>
+  chain(await catchUp(seat), given => (isAsObserved(given.game, game) ? ok(given) : blameHost(notAsShown)))
 
 /** Fetches the lines that a game's record has gained, and checks them; all of them without `known`. */
 export async function catchUp(seat: Seat, known?: CheckedGame): Promise<Result<CheckedGame>> {
   const text = await fetchRecord(seat, known?.lines ?? 0)
   if (!text.ok) return text
   if (known !== undefined) {
-    return chain(blameHost(takeLines(known.game, text.value)), game =>
-      ok({ game, lines: known.lines + countLines(text.value) }),
-    )
+    const next = takeLines(known.game, text.value)
+    if (!next.ok && observerOf(known.game.fight) !== undefined) return takeGivenOut(seat, known)
+    return chain(blameHost(next), game => ok({ game, lines: known.lines + countLines(text.value) }))
   }
-  const record = await fetchRecordText(text.value)
   // the host alone has the seed of mixed orders; it decides nothing here
-  const whole = blameHost(chain(record, opened => resumeGame(opened, seat.game)))
-  return chain(whole, game => ok({ game, lines: countLines(text.value) }))
+  return chain(blameHost(await fetchGame(text.value, seat.game)), game => ok({ game, lines: countLines(text.value) }))
 }

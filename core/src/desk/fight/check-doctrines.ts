@@ -20,7 +20,7 @@ function hasOpened({ battle: { rules }, inside }: Fight, brief: Brief<Shape>): b
   // no standing orders are stated after an opening: the last line of the side decides
   for (let link = inside.last; link.kind === 'proof'; link = link.before) {
     const { proof } = link
-    if (proof.kind === 'link' || proof.side !== brief.side) continue
+    if (proof.kind === 'link' || proof.kind === 'salt' || proof.side !== brief.side) continue
     return proof.kind === 'open' && paperOf(rules, brief).check(proof.order).ok
   }
   return false

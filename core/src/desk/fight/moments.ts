@@ -3,7 +3,14 @@ import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase, Verdict } from '../../game/sides/index.ts'
-import { type HeaderContent, type LineContent, type ProofContent, recordHeader } from '../../notation/record/index.ts'
+import {
+  type HeaderContent,
+  type LineContent,
+  type Observer,
+  type ProofContent,
+  recordHeader,
+} from '../../notation/record/index.ts'
+import { saltOf } from '../../seal/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { type DiceUse, declareDice } from './dice.ts'
 
@@ -31,6 +38,8 @@ export interface FightStart extends LinkBase {
   readonly leaders: Leaders
   readonly header: HeaderContent
   readonly state: Shape['State']
+  /** The eye of an observed record: its positions fit what that eye sees. Undefined if the record is known. */
+  readonly observer?: Observer
 }
 
 /** A declaration of other dice. */
@@ -98,8 +107,11 @@ export const lineBefore = (link: LaterLink): ChainLink => (link.kind === 'back' 
 export const STATE_KEPT_EVERY = 16
 
 export function startOf(battle: OpenBattle, leaders: Leaders, dice: DiceUse): FightStart {
-  const header = recordHeader(battle.rules, { ...battle, leaders }, declareDice(dice.dice))
-  const state = battle.rules.begin(battle.setup)
+  const { rules, setup } = battle
+  const content = recordHeader(rules, { ...battle, leaders }, declareDice(dice.dice))
+  const state = rules.begin(setup)
+  const isHiding = dice.dice.source === 'chain' && rules.hides?.(state) === true
+  const header = isHiding ? { ...content, salt: saltOf(dice.dice.seed, { game: dice.dice.game, asked: '' }) } : content
   return { kind: 'start', count: 0, dice, chain: { known: undefined }, isKept: false, header, leaders, state }
 }
 

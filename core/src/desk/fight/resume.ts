@@ -42,8 +42,8 @@ const asWritten = (
   upTo: (before?.upTo ?? 0) + 1,
 })
 
-/** The fight with a closing line behind its last link's lines. */
-function closed(fight: Fight, end: Pick<DigestedLines, 'lines' | 'digest'>): Fight {
+/** The fight with a line behind those of its last link. */
+export function withLineBehind(fight: Fight, end: Pick<DigestedLines, 'lines' | 'digest'>): Fight {
   const { last } = fight.inside
   const { lines, upTo } = linesOfLink(last)
   const known = { lines: [...lines, ...end.lines], digest: end.digest, upTo: upTo + end.lines.length }
@@ -68,7 +68,7 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, di
   const link = { before, count, dice, chain: { known: kept }, isKept: true } as const
   switch (entry.kind) {
     case 'over':
-      return closed(fight, kept)
+      return withLineBehind(fight, kept)
     case 'leaders':
     case 'standing': {
       const { digest: _, ...content } = entry
@@ -99,6 +99,7 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, di
     case 'unseal':
     case 'open':
     case 'link':
+    case 'salt':
       return fightAt(fight, { last: { ...link, kind: 'proof', proof: entry }, state: fight.state })
     default:
       return takeLegalInput(fight, must(inputs.shift(), 'a verified record has all its inputs'), kept)
@@ -130,6 +131,6 @@ export function resumeFight(
   let fight = fightAt(begun, { last: start, state: begun.state })
   for (const line of record.lines) fight = follow(fight, line, parts)
   const end = chainedClosingLine(verified)
-  if (end !== undefined) return closed(fight, { lines: [end.text], digest: end.digest })
+  if (end !== undefined) return withLineBehind(fight, { lines: [end.text], digest: end.digest })
   return verified.verdict === undefined ? withLeaders(fight, battle.leaders) : fight
 }

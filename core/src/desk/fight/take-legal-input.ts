@@ -5,14 +5,22 @@ import { diceThrownSinceDeclared } from './draw.ts'
 import { type Fight, fightAt } from './fight.ts'
 import { type DigestedLines, type Moment, STATE_KEPT_EVERY } from './moments.ts'
 
-/** Takes an input that is known to be legal; `kept` holds its lines if a record has it already. */
-export function takeLegalInput(fight: Fight, input: Input<Shape>, kept?: DigestedLines): Fight {
+/** An input with what it has led to. */
+interface Taken {
+  readonly input: Input<Shape>
+  readonly state: Shape['State']
+  readonly events: readonly EventBase[]
+  /** Its lines, if a record has it already. */
+  readonly kept?: DigestedLines
+  /** True if its position cannot be computed from an earlier one. */
+  readonly isSeen?: boolean
+}
+
+/** The fight after an input. */
+export function fightAfter(fight: Fight, { input, state, events, kept, isSeen }: Taken): Fight {
   const { battle, inside } = fight
   const { last } = inside
   const { rules } = battle
-  const state = rules.clone(fight.state)
-  const events: EventBase[] = []
-  rules.advance(state, input, event => events.push(event))
   const pending = rules.pending(state)
   const isThrow = input.kind === 'roll' && input.ruled === undefined
   const roll = isThrow && inside.pending.kind === 'roll' ? inside.pending.roll : undefined
@@ -30,7 +38,16 @@ export function takeLegalInput(fight: Fight, input: Input<Shape>, kept?: Digeste
     events,
     rounds: rules.rounds(state),
     over: pending.kind === 'over' ? pending.result : undefined,
-    state: count % STATE_KEPT_EVERY === 0 ? state : undefined,
+    state: isSeen === true || count % STATE_KEPT_EVERY === 0 ? state : undefined,
   }
   return fightAt(fight, { last: moment, state, pending })
+}
+
+/** Takes an input that is known to be legal; `kept` holds its lines if a record has it already. */
+export function takeLegalInput(fight: Fight, input: Input<Shape>, kept?: DigestedLines): Fight {
+  const { rules } = fight.battle
+  const state = rules.clone(fight.state)
+  const events: EventBase[] = []
+  rules.advance(state, input, event => events.push(event))
+  return fightAfter(fight, { input, state, events, ...(kept === undefined ? {} : { kept }) })
 }

@@ -1,5 +1,5 @@
 import { type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
-import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../game/index.ts'
+import { type AnyRuleset, checkInput, type Input, positionSeen, type RawInput } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
@@ -30,6 +30,8 @@ export interface OddsJob {
   readonly setup: unknown
   /** The inputs so far: the odds are from the position after them. */
   readonly inputs: readonly RawInput[]
+  /** The position as `seat` sees it, where no more is known: there are no inputs then. */
+  readonly view?: unknown
   /** Odds go by their standing orders. */
   readonly leaders: BySide<OrderedLeader>
   /** Stop after so many further rounds; if absent, at the end. */
@@ -63,18 +65,19 @@ export function oddsJob(
     readonly seed: string
     readonly rounds?: number
     readonly inputs?: readonly RawInput[]
+    readonly view?: unknown
     readonly seat?: Side
     readonly leave?: OddsJob['leave']
     readonly fleets?: true
   },
 ): OddsJob {
-  const { seed, rounds, seat, leave, fleets, inputs = [] } = ask
+  const { seed, rounds, seat, leave, fleets, view, inputs = [] } = ask
   return {
     system: battle.rules.card.id,
     setup: battle.rules.setup.print(battle.setup),
     inputs,
     leaders: withOrders(battle.rules, battle.leaders),
-    ...withoutUndefined({ rounds, seat, leave, fleets }),
+    ...withoutUndefined({ rounds, seat, leave, fleets, view }),
     seed,
   }
 }
@@ -95,6 +98,16 @@ function positionAfter(
   return ok({ state, inputs })
 }
 
+/** The position of a job: after its inputs, or one that fits the view of its seat. */
+function positionOf(
+  rules: AnyRuleset,
+  setup: Shape['Setup'],
+  { inputs, view, seat, seed }: OddsJob,
+): Result<Pick<OpenJob, 'state' | 'inputs'>> {
+  if (view === undefined || seat === undefined) return positionAfter(rules, setup, inputs)
+  return chain(positionSeen(rules, { view }, { eye: seat, seed }), state => ok({ state, inputs: [] }))
+}
+
 /** Checks the seat: like all of a job, it may come from another thread or a link. */
 function seatKnown({ seat }: OddsJob): Result<void> {
   if (seat === undefined || sides.includes(seat)) return ok(undefined)
@@ -105,7 +118,7 @@ function seatKnown({ seat }: OddsJob): Result<void> {
 export function openJobOf({ rules, setup }: Pick<OpenBattle, 'rules' | 'setup'>, job: OddsJob): Result<OpenJob> {
   const seat = seatKnown(job)
   if (!seat.ok) return seat
-  const position = positionAfter(rules, setup, job.inputs)
+  const position = positionOf(rules, setup, job)
   if (!position.ok) return position
   const { state } = position.value
   const followed = scheduledPlansOf(job, rules, rules.rounds(state))

@@ -2,7 +2,7 @@ import { withOrders } from '../../game/doctrine/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
 import { withoutLeaving } from '../battle/index.ts'
-import { type Fight, inputsTaken } from '../fight/index.ts'
+import { courseAt, type Fight } from '../fight/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { inputsBeforeLastOrders, type OrdersFrom } from '../record/index.ts'
 import { keepsSecrets } from './eyes-at.ts'
@@ -13,7 +13,7 @@ import { keepsSecrets } from './eyes-at.ts'
  */
 export function fightJob(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
   const { battle, leaders } = fight
-  const job = oddsJob(withoutLeaving({ ...battle, leaders }).battle, { seed: 'fight', inputs: inputsTaken(fight) })
+  const job = oddsJob(withoutLeaving({ ...battle, leaders }).battle, { seed: 'fight', ...courseAt(fight) })
   const since = inputsBeforeLastOrders(ordersByStart(fight))
   return {
     ...job,

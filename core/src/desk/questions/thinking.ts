@@ -4,7 +4,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
 import { type AnswerSampler, type Solver, solverFromStart } from '../advice/index.ts'
-import { drawSolverOrder, type Fight, inputsTaken } from '../fight/index.ts'
+import { courseAt, drawSolverOrder, type Fight, inputsTaken } from '../fight/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 
 /** The solver's question as plain data for a worker: the order of `seat` after these inputs. */
@@ -13,7 +13,7 @@ export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side
 /** The job of the question that a fight waits on, for a side that the solver plays for. */
 export function solverJob(fight: Fight, seat: Side): SolverJob {
   const { battle, leaders, dice } = fight
-  return { ...oddsJob({ ...battle, leaders }, { seed: dice.seed, inputs: inputsTaken(fight) }), seat }
+  return { ...oddsJob({ ...battle, leaders }, { seed: dice.seed, ...courseAt(fight) }), seat }
 }
 
 /** The solver of a job's battle and side. Keep it for later questions: it remembers what it has solved. */

@@ -26,7 +26,7 @@ import {
   type StandingContent,
   takeProof,
 } from '../../notation/record/index.ts'
-import type { Links, Opening } from '../../seal/index.ts'
+import { type Links, type Opening, saltOf } from '../../seal/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import {
   advisedOrder,
@@ -189,6 +189,14 @@ function orderOf({ fight, proofs }: Game, brief: Brief<Shape>, absent: readonly 
   return openedOrder(fight.battle.rules, brief, proofs)?.order ?? advisedOrder(fight, brief)
 }
 
+/** Orders that hide something follow a salt: the digest of their line is shown to those who may not know them. */
+function salted(game: Game): Result<Game> {
+  const { battle, state, dice } = game.fight
+  if (battle.rules.hides?.(state) !== true) return ok(game)
+  const { asked, declared } = game.proofs
+  return putProof(game, { kind: 'salt', salt: saltOf(dice.seed, { game: declared.game, asked }) })
+}
+
 /** Takes the joint order; undefined as long as a side is waited for. */
 function takeOrders(game: Game, absent: readonly Side[]): Result<Game> | undefined {
   const asked = pending(game.fight)
@@ -198,7 +206,7 @@ function takeOrders(game: Game, absent: readonly Side[]): Result<Game> | undefin
     if (order === undefined) return undefined
     orders[brief.side] = order
   }
-  return takeInput(game, { kind: 'orders', orders })
+  return chain(salted(game), before => takeInput(before, { kind: 'orders', orders }))
 }
 
 /**

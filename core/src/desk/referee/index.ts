@@ -17,4 +17,5 @@ export {
   unsealedSides,
   withdrawSeal,
 } from './game.ts'
-export { takeLines } from './take-lines.ts'
+export { isAsObserved } from './observed-game.ts'
+export { fetchGame, takeLines } from './take-lines.ts'

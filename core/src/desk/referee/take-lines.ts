@@ -1,7 +1,9 @@
-import { ok, type Result, refuse } from '../../lang/index.ts'
-import { inputOf, parseRecordLine, type RecordLine } from '../../notation/record/index.ts'
-import { linesSince } from '../fight/index.ts'
-import { type Game, goBack, putProof, putStanding, takeInput } from './game.ts'
+import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { inputOf, looksObserved, parseRecordLine, type RecordLine } from '../../notation/record/index.ts'
+import { linesSince, observerOf } from '../fight/index.ts'
+import { fetchRecordText } from '../record/index.ts'
+import { type Game, goBack, putProof, putStanding, resumeGame, takeInput } from './game.ts'
+import { fetchObserved, takeObserved } from './observed-game.ts'
 
 const strange = (says: string): Result<never> => refuse({ code: 'tampered', path: ['record'], says })
 
@@ -32,7 +34,14 @@ function takeContent(game: Game, entry: RecordLine): Result<Game> {
  * Takes the lines that a game's record has gained: each must be the very line that these rules write next, its digest
  * included. A host that shows another history than before is refused here.
  */
-export function takeLines(game: Game, text: string): Result<Game> {
+export const takeLines = (game: Game, text: string): Result<Game> =>
+  observerOf(game.fight) === undefined ? takeRecorded(game, text) : takeObserved(game, text)
+
+/** The game of a record that its server shows: of the record itself, or of one that an eye observes. */
+export const fetchGame = async (text: string, seed: string): Promise<Result<Game>> =>
+  looksObserved(text) ? fetchObserved(text) : chain(await fetchRecordText(text), record => resumeGame(record, seed))
+
+function takeRecorded(game: Game, text: string): Result<Game> {
   let now = game
   let written: readonly string[] = []
   for (const row of text.split('\n')) {

@@ -1,4 +1,14 @@
 export {
+  looksObserved,
+  type ObservedHeader,
+  type ObservedLine,
+  type Observer,
+  parseObservedHeader,
+  parseObservedLine,
+  type SeenInput,
+  type WithheldLine,
+} from './observed-lines.ts'
+export {
   checkBack,
   checkProofs,
   checkStanding,
@@ -22,7 +32,7 @@ export {
   withOtherNotes,
   writtenLeaders,
 } from './record.ts'
-export { leadersAt, leadersWithStanding } from './record-battle.ts'
+export { battleOfRecord, leadersAt, leadersWithStanding } from './record-battle.ts'
 export {
   changeOfLine,
   changesKnownTo,

@@ -134,6 +134,8 @@ export function takeProof(proofs: Proofs, proof: ProofContent): Result<Proofs> {
       return takeOpening(proofs, proof)
     case 'link':
       return takeLink(proofs, proof)
+    case 'salt':
+      return ok(proofs)
     default:
       return never(proof)
   }

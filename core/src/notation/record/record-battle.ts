@@ -3,7 +3,6 @@ import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { at, chain, isTable, mapTexts, must, ok, type Result, refuse, withEscapes } from '../../lang/index.ts'
 import { type Battle, checkBattleTexts, parseLeader, parseLeaders } from '../index.ts'
-import type { RecordFile } from './record.ts'
 import type { HeaderContent, StandingContent } from './record-lines.ts'
 
 const onOne = (text: string): string => withEscapes(text, 'one line')
@@ -86,7 +85,7 @@ export const leadersAt = ({ leaders }: { readonly leaders: readonly NamedLeaders
  */
 export function battleOfRecord<S extends Shape>(
   rules: Ruleset<S>,
-  { header: { entry: header } }: RecordFile,
+  header: Pick<HeaderContent, 'title' | 'notes' | 'setup' | 'leaders'>,
 ): Result<Battle<S>> {
   const { notes } = header
   const written = notes === undefined ? {} : { notes: withEscapes(notes, 'lines') }

@@ -117,6 +117,7 @@ export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineCo
     case 'unseal':
     case 'open':
     case 'link':
+    case 'salt':
       return undefined
   }
 }

@@ -13,7 +13,7 @@ import { canonicalJson } from '../../lang/index.ts'
 export const digestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f'))
 
 /** Dice of a game between rooms: the host's hash chain and the parts of both sides. The host's key is Ed25519. */
-const chainDice = z.strictObject({
+export const chainDice = z.strictObject({
   source: z.literal('chain'),
   game: z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{16}$/, 'the id of a game: 16 characters')),
   anchor: digestSchema,
@@ -58,10 +58,12 @@ export const headerSchema = z.strictObject({
   setup: z.record(z.string(), z.unknown()),
   leaders,
   dice: diceSchema,
+  /** In a game that hides something: without it, the set-ups that there are could be tried against the digest. */
+  salt: z.optional(digestSchema),
   digest: digestSchema,
 })
 
-const rollSchema = z.strictObject({
+export const rollSchema = z.strictObject({
   kind: z.literal('roll'),
   outcome: z.int().check(z.gte(0)),
   faces: z.optional(z.array(z.int())),
@@ -69,7 +71,7 @@ const rollSchema = z.strictObject({
   digest: digestSchema,
 })
 
-const ordersSchema = z.strictObject({
+export const ordersSchema = z.strictObject({
   kind: z.literal('orders'),
   orders: bySideSchema,
   ruled: z.optional(reason),
@@ -77,7 +79,7 @@ const ordersSchema = z.strictObject({
 })
 
 /** Other options from here on, and why. */
-const rulingSchema = z.strictObject({
+export const rulingSchema = z.strictObject({
   kind: z.literal('ruling'),
   options: z.record(z.string(), z.unknown()),
   reason,
@@ -88,7 +90,7 @@ const rulingSchema = z.strictObject({
  * The moderator takes a game back to where it stood after its first `to` inputs: those after it no longer count. Their
  * lines stay.
  */
-const backSchema = z.strictObject({
+export const backSchema = z.strictObject({
   kind: z.literal('back'),
   to: z.int().check(z.gte(0)),
   because: reason,
@@ -114,7 +116,7 @@ const side = z.enum(sides)
  * The holder of a side's seat from here on: its public keys (Ed25519, X25519) and its first part in the dice. In the
  * place of an earlier holder `because` has the moderator's reason.
  */
-const seatSchema = z.strictObject({
+export const seatSchema = z.strictObject({
   kind: z.literal('seat'),
   side,
   name: z.string(),
@@ -128,7 +130,7 @@ const seatSchema = z.strictObject({
 const signature = z.string().check(z.regex(/^[0-9a-f]{128}$/, 'a signature: 128 digits from 0 to f'))
 
 /** The standing orders of a side's seat from here on, signed by it at the question that is open. */
-const standingSchema = z.strictObject({
+export const standingSchema = z.strictObject({
   kind: z.literal('standing'),
   side,
   leader: writtenLeader,
@@ -137,7 +139,7 @@ const standingSchema = z.strictObject({
 })
 
 /** A side's commitment to its order for the open question, in the place of an earlier one, signed by its seat. */
-const sealSchema = z.strictObject({
+export const sealSchema = z.strictObject({
   kind: z.literal('seal'),
   side,
   commit: digestSchema,
@@ -145,10 +147,10 @@ const sealSchema = z.strictObject({
   digest: digestSchema,
 })
 
-const unsealSchema = z.strictObject({ kind: z.literal('unseal'), side, digest: digestSchema })
+export const unsealSchema = z.strictObject({ kind: z.literal('unseal'), side, digest: digestSchema })
 
 /** The content of a seal, once all who were asked have sealed or the time is up. */
-const openSchema = z.strictObject({
+export const openSchema = z.strictObject({
   kind: z.literal('open'),
   side,
   order: z.unknown(),
@@ -158,10 +160,20 @@ const openSchema = z.strictObject({
 })
 
 /** The next link of the host's chain, for the throw that follows. */
-const linkSchema = z.strictObject({ kind: z.literal('link'), link: digestSchema, digest: digestSchema })
+export const linkSchema = z.strictObject({ kind: z.literal('link'), link: digestSchema, digest: digestSchema })
+
+/** Random bytes before orders that hide something: without them, orders could be tried against the digest. */
+const saltSchema = z.strictObject({ kind: z.literal('salt'), salt: digestSchema, digest: digestSchema })
 
 /** Lines that prove an input and change nothing themselves. */
-const proofSchema = z.discriminatedUnion('kind', [seatSchema, sealSchema, unsealSchema, openSchema, linkSchema])
+const proofSchema = z.discriminatedUnion('kind', [
+  seatSchema,
+  sealSchema,
+  unsealSchema,
+  openSchema,
+  linkSchema,
+  saltSchema,
+])
 
 export const lineSchema = z.discriminatedUnion('kind', [
   seatSchema,
@@ -169,6 +181,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
   unsealSchema,
   openSchema,
   linkSchema,
+  saltSchema,
   rollSchema,
   ordersSchema,
   rulingSchema,

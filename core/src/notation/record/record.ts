@@ -164,11 +164,15 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
   return ok({ header, lines, comments, ...withoutUndefined({ file, torn }) })
 }
 
+/** The data of one line of a record, of any kind. */
+export const parseRow = (row: string): Result<unknown> =>
+  chain(checkTextSize('line of a record', row), () =>
+    chain(parseJson(row), raw => chain(checkNesting(row), () => ok(raw))),
+  )
+
 /** Reads one line after the header, as a record that is still growing gains it. */
 export const parseRecordLine = (row: string): Result<RecordLine> =>
-  chain(checkTextSize('line of a record', row), () =>
-    chain(parseJson(row), raw => chain(checkNesting(row), () => parseWith(lineSchema, raw))),
-  )
+  chain(parseRow(row), raw => parseWith(lineSchema, raw))
 
 /** True if this text looks like a record, not like a battle file, by its first line that is no comment. */
 export function looksLikeRecord(text: string): boolean {

@@ -239,6 +239,7 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'unseal':
     case 'open':
     case 'link':
+    case 'salt':
       return replayProof(replay, entry)
     default:
       return never(entry)
@@ -254,7 +255,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
   const refused = (line: number, refusal: Refusal): Result<never> =>
     refuse(refusalOnLine(record.file, line, ofRevision(rules, record, refusal)))
   const { header } = record
-  const battle = battleOfRecord(rules, record)
+  const battle = battleOfRecord(rules, header.entry)
   if (!battle.ok) return refused(header.line, battle.refusal)
   const first = checkDigest('', header)
   if (!first.ok) return refused(header.line, first.refusal)

@@ -1,5 +1,5 @@
-import { fetchRecordText } from '@flagplot/core/desk/record'
-import { type Game, resumeGame, takeLines } from '@flagplot/core/desk/referee'
+import { observerOf } from '@flagplot/core/desk/fight'
+import { fetchGame, type Game, isAsObserved, takeLines } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { blameHost } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
@@ -22,10 +22,20 @@ const digestIn = (line: string | undefined): unknown => (line === undefined ? un
 /** Mixed standing orders need a seed; that of the host stays with the host. */
 const SEED = 'game'
 
-async function open(lines: readonly string[], isOther: boolean): Promise<Result<GameRecord>> {
-  const opened = await fetchRecordText(`${lines.join('\n')}\n`)
-  const whole = blameHost(chain(opened, record => resumeGame(record, SEED)))
-  return chain(whole, game => ok({ ...game, lines, isOther }))
+/** True if these lines are no longer those that were known, or not what was shown of them. */
+function isChanged(known: GameRecord, lines: readonly string[], game: Game): boolean {
+  const isGivenOut = observerOf(known.fight) !== undefined && observerOf(game.fight) === undefined
+  if (isGivenOut) return !isAsObserved(game, known)
+  return known.lines.some((line, i) => line !== lines[i])
+}
+
+/** Opens a whole record, in the place of a known one. */
+async function open(lines: readonly string[], known: GameRecord | undefined): Promise<Result<GameRecord>> {
+  const whole = await fetchGame(`${lines.join('\n')}\n`, SEED)
+  return chain(blameHost(whole), game => {
+    const isOther = known !== undefined && (known.isOther || isChanged(known, lines, game))
+    return ok({ ...game, lines, isOther })
+  })
 }
 
 /** True if a record reaches the line that a view speaks of, and that line is the same. */
@@ -52,8 +62,7 @@ export async function readRecord(
   const whole = await fetchLines(0)
   if (!whole.ok) return whole
   const lines = linesIn(whole.value)
-  const isOther = known !== undefined && (known.isOther || known.lines.some((line, i) => line !== lines[i]))
-  const next = await open(lines, isOther)
+  const next = await open(lines, known)
   if (!next.ok || agrees(lines, view)) return next
   return refuse({ code: 'tampered', path: ['record'], says: 'The server has sent another record than it speaks of.' })
 }

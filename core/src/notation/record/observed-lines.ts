@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { sides } from '../../game/sides/index.ts'
+import { chain, isTable, parseWith, type Result } from '../../lang/index.ts'
+import { parseRow } from './record.ts'
+import {
+  backSchema,
+  chainDice,
+  digestSchema,
+  headerSchema,
+  linkSchema,
+  openSchema,
+  ordersSchema,
+  rollSchema,
+  rulingSchema,
+  sealSchema,
+  seatSchema,
+  standingSchema,
+  unsealSchema,
+} from './record-lines.ts'
+
+/**
+ * The record of a game that hides something, as one eye observes it: a line for each line of the record, with its
+ * digest. Nobody can replay it. In the place of what is hidden, every input has the view and the events of its eye.
+ * Once the game is over its record is given out, and the digests show that it is the one that was observed.
+ */
+
+const observer = z.enum([...sides, 'public'])
+
+/** The eye of an observed record: that of a player, or everybody's. */
+export type Observer = z.output<typeof observer>
+
+/** The set-up of an observed header is one that its eye may think of. */
+const observedHeaderSchema = z.extend(headerSchema, { dice: chainDice, observer, view: z.unknown() })
+
+const event = z.looseObject({ kind: z.string(), rule: z.string(), round: z.int() })
+
+/** The position after an input and its events, as the eye sees them. */
+const seen = z.strictObject({ view: z.unknown(), events: z.array(event) })
+
+const withheldSchema = z.strictObject({
+  kind: z.literal('withheld'),
+  of: z.enum(['open', 'standing', 'salt']),
+  /** Absent of a salt: it would give away what the salt hides. */
+  digest: z.optional(digestSchema),
+})
+
+const observedLineSchema = z.discriminatedUnion('kind', [
+  seatSchema,
+  sealSchema,
+  unsealSchema,
+  openSchema,
+  linkSchema,
+  backSchema,
+  standingSchema,
+  withheldSchema,
+  z.extend(rollSchema, { seen }),
+  z.extend(ordersSchema, { seen }),
+  z.extend(rulingSchema, { seen }),
+])
+
+export type ObservedHeader = z.output<typeof observedHeaderSchema>
+export type ObservedLine = z.output<typeof observedLineSchema>
+export type WithheldLine = Extract<ObservedLine, { kind: 'withheld' }>
+/** An input as it was observed: of orders, those of the eye alone. */
+export type SeenInput = Extract<ObservedLine, { kind: 'roll' | 'orders' | 'ruling' }>
+
+/** True if the first line of a text is that of an observed record. */
+export function looksObserved(text: string): boolean {
+  const first = parseRow(text.slice(0, text.indexOf('\n')))
+  return first.ok && isTable(first.value) && 'observer' in first.value
+}
+
+export const parseObservedHeader = (row: string): Result<ObservedHeader> =>
+  chain(parseRow(row), raw => parseWith(observedHeaderSchema, raw))
+
+export const parseObservedLine = (row: string): Result<ObservedLine> =>
+  chain(parseRow(row), raw => parseWith(observedLineSchema, raw))
