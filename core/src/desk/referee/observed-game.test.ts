@@ -7,6 +7,7 @@ import { fetchSystems, openFetchedAddress, openFetchedBattle } from '../battle/i
 import { advisedOrder, digestOf, type Fight, linesFor, logOf, pending, recordLines } from '../fight/index.ts'
 import { type Game, goOn, openQuestions, openSeal, putSeal } from './game.ts'
 import { type GameTable, playQuestion, sealBy, seatedGame, stateOrders, textOf } from './games.fixture.ts'
+import { isAsObserved } from './observed-game.ts'
 import { fetchGame, takeLines } from './take-lines.ts'
 
 await fetchSystems()
@@ -141,4 +142,50 @@ test('a digest that is shown cannot be found by trying: a salt that is not shown
   })
   expect(new Set(tried)).toEqual(new Set(['', 'seat', 'seal']))
   expect(tried.filter((kind, i) => kind === '' && ['record', 'orders'].includes(lines[i].kind)).length).toBe(3)
+})
+
+const noEvent = { kind: 'none such', rule: 'none', round: 1 }
+
+describe('a host that shows an eye something false', () => {
+  const address = 'warpwar/secret-records'
+
+  /** An observed record of two questions, with a change to the first line that has what is asked for. */
+  function changed(table: GameTable, key: string, change: (line: Record<string, unknown>) => object): string {
+    const lines = observed(table, 'blue').trim().split('\n')
+    const at = lines.findIndex(line => key in JSON.parse(line))
+    return lines.map((line, i) => (i === at ? JSON.stringify(change(JSON.parse(line))) : line)).join('\n')
+  }
+
+  const begun = () => {
+    const table = seatedGame(value(openFetchedAddress(address)))
+    playQuestion(table)
+    return table
+  }
+
+  test('is found out once the record is given out: what was shown is not what it has', async () => {
+    const table = begun()
+    const told = value(await fetchGame(observed(table, 'blue'), ''))
+    const lie = changed(table, 'seen', line => {
+      const { view, events } = line.seen as { view: object; events: readonly unknown[] }
+      return { ...line, seen: { view, events: events.slice(1) } }
+    })
+    const lied = value(await fetchGame(lie, ''))
+    table.game = value(goOn(table.game, table.host.links, ['red', 'blue']))
+    expect(isAsObserved(table.game, told)).toBe(true)
+    expect(isAsObserved(table.game, lied)).toBe(false)
+    expect(isAsObserved(table.game, table.game)).toBe(true)
+  })
+
+  test.each<[string, string, (line: Record<string, unknown>) => object]>([
+    ['a view that is none', 'view', line => ({ ...line, view: null })],
+    ['a view without ships', 'view', line => ({ ...line, view: { ...(line.view as object), ships: {} } })],
+    ['a view of the wrong eye', 'view', line => ({ ...line, view: { ...(line.view as object), eye: 'red' } })],
+    ['an event that no rule has', 'seen', line => ({ ...line, seen: { ...(line.seen as object), events: [noEvent] } })],
+    ['another order than the own one', 'seen', line => ({ ...line, orders: { blue: {} } })],
+    ['another signature', 'signature', line => ({ ...line, signature: '0'.repeat(128) })],
+    ['another name of a seat', 'box', line => ({ ...line, name: 'Somebody' })],
+  ])('is refused: %s', async (_, key, change) => {
+    const read = await fetchGame(changed(begun(), key, change), '')
+    expect(read.ok ? 'taken' : read.refusal.code).toBe('tampered')
+  })
 })
