@@ -147,7 +147,7 @@ export function openSeal(game: Game, side: Side, { order, salt, dice }: Opening)
   return putProof(game, { kind: 'open', side, order, salt, dice })
 }
 
-/** Takes an input, a moderator's ruling among them, by the same door as whoever verifies the record. */
+/** Takes an input as a record has it, by the same door as whoever verifies the record. */
 export function takeInput({ fight, proofs }: Game, raw: RawInput): Result<Game> {
   const { rules } = fight.battle
   return chain(checkInput(rules, fight.state, raw), input => {
@@ -197,6 +197,10 @@ function salted(game: Game): Result<Game> {
   return putProof(game, { kind: 'salt', salt: saltOf(dice.seed, { game: declared.game, asked }) })
 }
 
+/** Takes an input that is given now: a line that hides something follows its salt. */
+export const giveInput = (game: Game, raw: RawInput): Result<Game> =>
+  chain(raw.kind === 'orders' ? salted(game) : ok(game), ready => takeInput(ready, raw))
+
 /** Takes the joint order; undefined as long as a side is waited for. */
 function takeOrders(game: Game, absent: readonly Side[]): Result<Game> | undefined {
   const asked = pending(game.fight)
@@ -206,7 +210,7 @@ function takeOrders(game: Game, absent: readonly Side[]): Result<Game> | undefin
     if (order === undefined) return undefined
     orders[brief.side] = order
   }
-  return chain(salted(game), before => takeInput(before, { kind: 'orders', orders }))
+  return giveInput(game, { kind: 'orders', orders })
 }
 
 /**

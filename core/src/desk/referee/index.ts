@@ -1,6 +1,7 @@
 export {
   beginGame,
   type Game,
+  giveInput,
   goBack,
   goOn,
   isAllSealed,
@@ -12,7 +13,6 @@ export {
   resumeGame,
   sealedSides,
   shutSides,
-  takeInput,
   takeSeat,
   unsealedSides,
   withdrawSeal,

@@ -1,7 +1,7 @@
 import { type LeaveAsk, type LeaveWhen, leaveWhens, type OpenBattle, sayBarred } from '@flagplot/core/desk/battle'
+import type { courseAt } from '@flagplot/core/desk/fight'
 import { oddsJob } from '@flagplot/core/desk/odds'
 import { oddsTopic, type StayAnswers, sayLeaves, sayMethod, sayWhen, stayRows } from '@flagplot/core/desk/odds-words'
-import type { RawInput } from '@flagplot/core/game'
 import type { Side } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
@@ -13,7 +13,8 @@ import { useStay } from './use-stay.ts'
 
 interface StayPanelProps {
   readonly battle: OpenBattle
-  readonly inputs: readonly RawInput[]
+  /** The fight up to the moment. */
+  readonly course: ReturnType<typeof courseAt>
   readonly seat: Side | undefined
   /** The sides that may leave, and their ways to do so. */
   readonly asks: readonly LeaveAsk[]
@@ -56,13 +57,13 @@ function StayTable({ battle, side, answers }: TableProps) {
 
 function Choices({
   battle,
-  inputs,
+  course,
   seat,
   ask,
-}: Pick<StayPanelProps, 'battle' | 'inputs' | 'seat'> & { ask: LeaveAsk }) {
+}: Pick<StayPanelProps, 'battle' | 'course' | 'seat'> & { ask: LeaveAsk }) {
   const { side } = ask
   const jobOf = (when: LeaveWhen) =>
-    oddsJob(battle, { seed: 'stay', inputs, leave: { side, when }, ...(seat === undefined ? {} : { seat }) })
+    oddsJob(battle, { seed: 'stay', ...course, leave: { side, when }, ...(seat === undefined ? {} : { seat }) })
   const { answers, bug, refusal, done } = useStay(battle.rules, jobOf)
   return (
     <div aria-busy={!done}>
@@ -81,7 +82,7 @@ function Choices({
 }
 
 /** The odds of a side if it leaves now, after one more round, or never, in three columns. */
-export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }: StayPanelProps) {
+export function StayPanel({ battle, course, seat, asks, first, moved, onClose }: StayPanelProps) {
   const [side, choose] = useState(first)
   const { words, round } = oddsTopic(battle)
   const ask = asks.find(each => each.side === side) ?? asks[0]
@@ -117,7 +118,7 @@ export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }:
           The position has changed: worked out anew, for step {moved}.
         </p>
       )}
-      {barred === undefined && <Choices key={ask.side} battle={battle} inputs={inputs} seat={seat} ask={ask} />}
+      {barred === undefined && <Choices key={ask.side} battle={battle} course={course} seat={seat} ask={ask} />}
     </section>
   )
 }

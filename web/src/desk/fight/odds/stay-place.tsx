@@ -1,5 +1,5 @@
 import { leaveAsk } from '@flagplot/core/desk/battle'
-import { inputsTaken, stateAt } from '@flagplot/core/desk/fight'
+import { courseAt, stateAt } from '@flagplot/core/desk/fight'
 import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { sides } from '@flagplot/core/game/sides'
 import { useMemo, useState } from 'react'
@@ -19,7 +19,7 @@ export function StayPlace({ fight, at, eye }: MomentProps) {
     const which = seat === undefined ? sides : [seat]
     return which.flatMap(side => leaveAsk(fight.battle, state, side) ?? [])
   }, [fight, at, seat])
-  const inputs = useMemo(() => inputsTaken(fight).slice(0, at), [fight, at])
+  const course = useMemo(() => courseAt(fight, at), [fight, at])
   if (asks.length === 0 || (secret && eye === 'public')) return null
   const first =
     eye === 'blue' || (fight.leaders.blue.kind === 'person' && fight.leaders.red.kind !== 'person') ? 'blue' : 'red'
@@ -27,7 +27,7 @@ export function StayPlace({ fight, at, eye }: MomentProps) {
     <OnDemand label="Stay or leave?" open={openAt !== undefined} onOpen={() => setOpenAt(at)}>
       <StayPanel
         battle={fight.battle}
-        inputs={inputs}
+        course={course}
         seat={seat}
         asks={asks}
         first={first}

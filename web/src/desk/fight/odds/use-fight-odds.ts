@@ -1,4 +1,4 @@
-import { inputsTaken, leadersAfter, pending } from '@flagplot/core/desk/fight'
+import { courseAt, leadersAfter, pending } from '@flagplot/core/desk/fight'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type OddsTopic, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { keepsSecrets } from '@flagplot/core/desk/questions'
@@ -52,9 +52,8 @@ export function useFightOdds({ fight, at, eye }: MomentProps, { by, isAsked = tr
   const seat = secret && (eye === 'red' || eye === 'blue') ? eye : undefined
   const job = useMemo<OddsJob | undefined>(() => {
     if (none) return undefined
-    const inputs = inputsTaken(fight).slice(0, at)
     const leaders = leadersAfter(fight, at)
-    return oddsJob({ ...fight.battle, leaders }, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
+    return oddsJob({ ...fight.battle, leaders }, { seed: 'fight', ...courseAt(fight, at), ...(seat === undefined ? {} : { seat }) })
   }, [fight, at, none, seat])
   const { report, stale, topic, job: answered } = useOdds(rules, { job, topic: oddsTopic(fight.battle) }, by)
   if (none || (secret && answered?.seat !== seat)) return { ...NONE, topic }

@@ -1,3 +1,4 @@
+import { observerOf } from '@flagplot/core/desk/fight'
 import { keepsSecrets } from '@flagplot/core/desk/questions'
 import type { ReportFormat } from '@flagplot/core/notation/report'
 import { Button, NativeSelect } from '@mantine/core'
@@ -27,6 +28,9 @@ const forms: readonly Form[] = [
 export function ExportPanel({ fight, at, eye }: MomentProps) {
   const [form, setForm] = useState(plain)
   const { title } = fight.battle
+  if (observerOf(fight) !== undefined) {
+    return <p className="quiet">Report and record are given out once the game is over: they tell what is hidden.</p>
+  }
   const printed = (): string => reportOf(fight, form.value, eye)
   return (
     <div className="row">

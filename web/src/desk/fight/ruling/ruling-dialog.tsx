@@ -1,4 +1,4 @@
-import { type Fight, pending, type QuestionToSettle, questionToSettle } from '@flagplot/core/desk/fight'
+import { type Fight, observerOf, pending, type QuestionToSettle, questionToSettle } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
@@ -24,15 +24,19 @@ function sayMissing(what: What, { before }: QuestionToSettle): string {
 }
 
 interface AnswerRulingProps {
+  readonly fight: Fight
   readonly settle: QuestionToSettle
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
 /** The answer to the question. In a battle with secrets the moderator has to ask to see the orders. */
-function AnswerRuling({ settle, onDraft }: AnswerRulingProps) {
+function AnswerRuling({ fight, settle, onDraft }: AnswerRulingProps) {
   const { eyes } = useFight()
   const [isShown, show] = useState(eyes.includes('umpire'))
   if (pending(settle.before).kind === 'roll') return <ThrowRuling settle={settle} onDraft={onDraft} />
+  if (observerOf(fight) !== undefined) {
+    return <p>These orders hide something, from the moderator too. An option can be ruled on, or the game taken back.</p>
+  }
   if (isShown) return <OrdersRuling settle={settle} onDraft={onDraft} />
   return (
     <>
@@ -91,7 +95,7 @@ export function RulingDialog({ fight, at, way, onClose }: RulingDialogProps) {
       <div className={classes.parts}>
         <div className={classes.parts} data-first>
           {what === 'option' && <OptionRuling fight={fight} at={at} onDraft={setDraft} />}
-          {what === 'answer' && <AnswerRuling settle={settle} onDraft={settled} />}
+          {what === 'answer' && <AnswerRuling fight={fight} settle={settle} onDraft={settled} />}
         </div>
         <div>
           <Button onClick={turn}>{sayOther(what, settle)}</Button>
