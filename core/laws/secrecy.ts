@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import { apply } from '../src/game/index.ts'
+import { apply, positionSeen } from '../src/game/index.ts'
 import { paperOf, type Shape } from '../src/game/orders/index.ts'
 import { type Eye, eyes, type Side, sides } from '../src/game/sides/index.ts'
 import { colourWords } from '../src/game/words/index.ts'
@@ -145,7 +145,10 @@ export const scramblingShowsNothing: Law = subject => {
   }
 }
 
-/** An imagined position has the same view and the same questions for its eye as the real one. */
+/**
+ * An imagined position has the same view and the same questions for its eye as the real one, and so has one that is
+ * made of a view from outside, as plain JSON.
+ */
 export const imaginedPositionsFit: Law = subject => {
   const { rules, positions } = subject
   const hides = rules.card.information === 'private-state'
@@ -156,10 +159,14 @@ export const imaginedPositionsFit: Law = subject => {
   if (rules.imagine === undefined) return
   const stream = streamOf('laws/imagine')
   for (const { where, state } of positions()) {
-    for (const eye of sides) {
+    for (const eye of ['red', 'blue', 'public'] as const) {
       const imagined = rules.imagine(rules.view(state, eye), stream)
       const say = () => `${where}: what ${eye} imagines looks otherwise to him`
       demandEqual(shown(subject, imagined, eye), shown(subject, state, eye), say)
+      const view: object = JSON.parse(JSON.stringify(rules.view(state, eye)))
+      const seen = positionSeen(rules, { view }, { eye, seed: where })
+      demand(seen.ok, () => `${where}: the view of ${eye} is refused`)
+      if (seen.ok) demandEqual(shown(subject, seen.value, eye), shown(subject, state, eye), say)
     }
   }
 }

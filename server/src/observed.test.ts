@@ -23,7 +23,7 @@ describe.skipIf(withoutPostgres !== '')(`a game that hides something${withoutPos
       const { verified } = value(openRecordText(value(await fetchRecord(table.blue.seat))))
       expect(verified.verdict).toBeDefined()
       expect(verified.digest).toBe(view.head)
-      // what was shown on the way is what the record has
+      // the record has all that was shown on the way
       const { game } = value(await catchUp(table.red.seat, table.red.checked))
       expect(observerOf(game.fight)).toBe(undefined)
       expect(must(verified.proofs, 'proofs').orders.red).toMatchObject({ standing: 0, unopened: 0 })

@@ -7,7 +7,7 @@ import { fetchRecord, type Seat } from '@flagplot/wire/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedPage } from './browser.ts'
-import { inAllDepth, momentOf, overhang, PHONE, violations, WIDE } from './page.ts'
+import { inAllDepth, momentOf, openSheet, overhang, PHONE, violations, WIDE } from './page.ts'
 
 /** People in different rooms: each has a browser profile of its own, and the server alone between them. */
 
@@ -226,6 +226,48 @@ test('games: by keyboard a player announces days off and states standing orders,
   await standing.getByRole('button', { name: 'State these orders' }).press('Enter')
   await standing.waitFor({ state: 'detached' })
   await blue.getByText(/^Standing orders of .+: preserve/).waitFor()
+})
+
+test('games: a battle that hides something shows each its own, and its record once it is over', {
+  timeout: 180_000,
+}, async () => {
+  const red = await person(WIDE)
+  const links = await make(red, 'warpwar', 'secret-records')
+  await take(red, links.red!, 'Kang')
+  const blue = await person(PHONE)
+  await take(blue, links.blue!, 'Kirk')
+  const moderator = await person(WIDE)
+  await take(moderator, links.moderator!)
+  await giving(red).waitFor()
+  await byPointer(red)
+  await giving(blue).waitFor()
+  expect(await violations(red)).toEqual([])
+  await byPointer(blue)
+  await momentOn(moderator)
+  const seen = (await recordOf(await seatOf(moderator))).split('\n').map(line => (line === '' ? {} : JSON.parse(line)))
+  expect(seen[0].observer).toBe('public')
+  await openSheet(red, 'Record')
+  await red.getByText(/^Report and record are given out once the game is over/).waitFor()
+  await openSheet(red, 'Odds')
+  await red
+    .getByText(/, as Unknowns may know them/)
+    .first()
+    .waitFor()
+  await moderator.getByRole('button', { name: 'Moderate …' }).click()
+  await moderator.keyboard.press('Home')
+  await moderator.getByRole('button', { name: 'Ruling …' }).click()
+  await moderator.getByRole('button', { name: 'Replace the orders that were given here' }).click()
+  await moderator.getByText(/^These orders hide something, from the moderator too/).waitFor()
+  expect(await violations(moderator)).toEqual([])
+  await moderator.keyboard.press('Escape')
+  await moderator.keyboard.press('End')
+  await playOut([blue, red], byPointer)
+  await result(moderator).waitFor()
+  await openSheet(red, 'Record')
+  await red.getByRole('button', { name: 'Download record' }).waitFor()
+  expect(await violations(red)).toEqual([])
+  const record = openRecordText(await recordOf(await seatOf(blue)))
+  expect(record.ok && record.value.verified.verdict).toBeTruthy()
 })
 
 inAllDepth('games: by keyboard alone to the verdict', { timeout: 240_000 }, async () => {

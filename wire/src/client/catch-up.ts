@@ -1,5 +1,5 @@
-import { observerOf } from '@flagplot/core/desk/fight'
-import { fetchGame, type Game, isAsObserved, takeLines } from '@flagplot/core/desk/referee'
+import { isAsObserved, observerOf } from '@flagplot/core/desk/fight'
+import { fetchGame, type Game, takeLines } from '@flagplot/core/desk/referee'
 import { chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fetchRecord } from './calls.ts'
 import type { Seat } from './seat.ts'
@@ -31,7 +31,7 @@ const countLines = (text: string): number => text.split('\n').length - 1
 
 /** The whole record of a game that was observed: it is given out once the game is over. */
 const takeGivenOut = async (seat: Seat, { game }: CheckedGame): Promise<Result<CheckedGame>> =>
-  chain(await catchUp(seat), given => (isAsObserved(given.game, game) ? ok(given) : blameHost(notAsShown)))
+  chain(await catchUp(seat), given => (isAsObserved(given.game.fight, game.fight) ? ok(given) : blameHost(notAsShown)))
 
 /** Fetches the lines that a game's record has gained, and checks them; all of them without `known`. */
 export async function catchUp(seat: Seat, known?: CheckedGame): Promise<Result<CheckedGame>> {

@@ -114,7 +114,7 @@ export const calls = {
   record: {
     method: 'GET',
     path: `${game}/record.jsonl`,
-    says: 'Hands out the record, as a file that `flagplot verify` reads.',
+    says: 'Hands out the record, as a file that `flagplot verify` reads; while a game hides something, what the caller observes of it.',
     by: 'people',
     query: {
       from: { says: 'The first line, counted from 0.', schema: z.int().check(z.gte(0), z.lte(999_999)) },

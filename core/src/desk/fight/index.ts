@@ -17,13 +17,13 @@ export {
   stateAt,
   withDice,
 } from './fight.ts'
-export { type KeptBeside, type KeptFight, keepFight, openKept } from './keep.ts'
+export { type KeptFight, keepFight, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'
-export { courseAt, linesFor, linesSeen, observerOf } from './observe.ts'
+export { courseAt, isAsObserved, linesFor, observerOf } from './observe.ts'
 export { beginObserved, takeSeen, takeWithheld } from './observed.ts'
 export { fightOn, fightOut, goOn, isStretchDone, refuseDiceLeft, type Stretch, stretchFrom } from './onward.ts'
 export { recordReport, report } from './report.ts'

@@ -2,14 +2,8 @@ import type { Roll } from '../../dice/index.ts'
 import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import type { EventBase, Verdict } from '../../game/sides/index.ts'
-import {
-  type HeaderContent,
-  type LineContent,
-  type Observer,
-  type ProofContent,
-  recordHeader,
-} from '../../notation/record/index.ts'
+import type { EventBase, Observer, Verdict } from '../../game/sides/index.ts'
+import { type HeaderContent, type LineContent, type ProofContent, recordHeader } from '../../notation/record/index.ts'
 import { saltOf } from '../../seal/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { type DiceUse, declareDice } from './dice.ts'

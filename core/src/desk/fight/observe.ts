@@ -2,9 +2,9 @@ import { streamOf } from '../../dice/index.ts'
 import { type Leader, usualDoctrine } from '../../game/doctrine/index.ts'
 import type { Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { bySide, type Side } from '../../game/sides/index.ts'
+import { bySide, type Observer, type Side } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
-import { lineOfInput, type Observer, writtenLeaders } from '../../notation/record/index.ts'
+import { lineOfInput, writtenLeaders } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { type Fight, inputsTaken, recordLines, stateAt } from './fight.ts'
 import { type ChainLink, type FightStart, lineBefore, type Moment, startOfChain, stateAtLink } from './moments.ts'
@@ -86,12 +86,6 @@ function lineSeen(fight: Fight, link: ChainLink, observer: Observer): string {
   return must(lines[0], 'a link of a game has a line')
 }
 
-/** The first lines of a record as an eye observes them, whether or not it has the record now. */
-export const linesSeen = (fight: Fight, observer: Observer, count: number): readonly string[] =>
-  linksWritten(fight.inside.last)
-    .slice(0, count)
-    .map(link => lineSeen(fight, link, observer))
-
 /**
  * The record of a game from line `from` on as an eye may have it: the lines themselves, or those of an observed record
  * as long as the game goes on and hides something.
@@ -105,11 +99,20 @@ export function linesFor(fight: Fight, observer: Observer, from: number): readon
 /** The eye that a fight was observed with; undefined if its record is known. */
 export const observerOf = ({ inside }: Fight): Observer | undefined => startOfChain(inside.last).observer
 
+/** True if a record that was given out shows all that was observed of it, letter by letter. */
+export function isAsObserved(given: Fight, observed: Fight): boolean {
+  const eye = observerOf(observed)
+  if (eye === undefined) return true
+  const lines = recordLines(observed)
+  const links = linksWritten(given.inside.last).slice(0, lines.length)
+  return links.map(link => lineSeen(given, link, eye)).join('\n') === lines.join('\n')
+}
+
 /** The course of a fight up to a moment, for a job: its inputs, or the view of the eye that has observed it. */
 export function courseAt(
   fight: Fight,
   at: number = fight.count,
-): { readonly inputs: readonly Input<Shape>[]; readonly view?: unknown } {
+): { readonly inputs: readonly Input<Shape>[]; readonly view?: object } {
   const observer = observerOf(fight)
   if (observer === undefined) return { inputs: inputsTaken(fight).slice(0, at) }
   return { inputs: [], view: fight.battle.rules.view(stateAt(fight, at), observer) }

@@ -1,13 +1,7 @@
-import { type Input, positionSeen } from '../../game/index.ts'
+import { checkInput, type Input, positionSeen } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { chain, must, ok, type Result } from '../../lang/index.ts'
-import {
-  battleOfRecord,
-  inputOf,
-  type ObservedHeader,
-  type SeenInput,
-  type WithheldLine,
-} from '../../notation/record/index.ts'
+import { chain, must, ok, type Result, withoutUndefined } from '../../lang/index.ts'
+import { battleOfRecord, inputOf, type ObservedHeader, type SeenInput } from '../../notation/record/index.ts'
 import { openSystem } from '../battle/index.ts'
 import { beginFight, type Fight, fightAt } from './fight.ts'
 import { startOfChain } from './moments.ts'
@@ -33,18 +27,25 @@ export function beginObserved(row: string, { observer, view, ...header }: Observ
   )
 }
 
+/** An input as far as it was seen. No rule takes it again: the orders of the other side are not known. */
+function inputSeen({ battle: { rules }, state }: Fight, line: SeenInput): Result<Input<Shape>> {
+  if (line.kind === 'ruling') return checkInput(rules, state, inputOf(line))
+  const { digest: _, seen: __, ...input } = line
+  return ok(withoutUndefined(input))
+}
+
 /** The fight after an input that was observed. Its position is one that fits the view; only its record is as it was. */
 export function takeSeen(fight: Fight, row: string, line: SeenInput): Result<Fight> {
   const { digest, seen } = line
   const eye = must(observerOf(fight), 'the fight is observed')
   return chain(positionSeen(fight.battle.rules, seen, { eye, seed: digest }), state => {
     const kept = { lines: [row], digest, upTo: linesOfLink(fight.inside.last).upTo + 1 }
-    // the orders of the other side are not known, and no rule takes this input again
-    const input = inputOf(line) as Input<Shape>
-    return ok(fightAfter(fight, { input, state, events: seen.events, kept, isSeen: true }))
+    return chain(inputSeen(fight, line), input =>
+      ok(fightAfter(fight, { input, state, events: seen.events, kept, isSeen: true })),
+    )
   })
 }
 
 /** The fight with a line of which no more than its digest is known, or not even that. */
-export const takeWithheld = (fight: Fight, row: string, { digest = '' }: WithheldLine): Fight =>
+export const takeWithheld = (fight: Fight, row: string, digest = ''): Fight =>
   withLineBehind(fight, { lines: [row], digest })

@@ -31,7 +31,7 @@ export interface OddsJob {
   /** The inputs so far: the odds are from the position after them. */
   readonly inputs: readonly RawInput[]
   /** The position as `seat` sees it, where no more is known: there are no inputs then. */
-  readonly view?: unknown
+  readonly view?: object
   /** Odds go by their standing orders. */
   readonly leaders: BySide<OrderedLeader>
   /** Stop after so many further rounds; if absent, at the end. */
@@ -65,7 +65,7 @@ export function oddsJob(
     readonly seed: string
     readonly rounds?: number
     readonly inputs?: readonly RawInput[]
-    readonly view?: unknown
+    readonly view?: object
     readonly seat?: Side
     readonly leave?: OddsJob['leave']
     readonly fleets?: true

@@ -17,5 +17,4 @@ export {
   unsealedSides,
   withdrawSeal,
 } from './game.ts'
-export { isAsObserved } from './observed-game.ts'
 export { fetchGame, takeLines } from './take-lines.ts'

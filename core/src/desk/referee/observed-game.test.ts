@@ -4,10 +4,18 @@ import { value } from '../../../fixtures/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import { chainDigest } from '../../notation/record/index.ts'
 import { fetchSystems, openFetchedAddress, openFetchedBattle } from '../battle/index.ts'
-import { advisedOrder, digestOf, type Fight, linesFor, logOf, pending, recordLines } from '../fight/index.ts'
+import {
+  advisedOrder,
+  digestOf,
+  type Fight,
+  isAsObserved,
+  linesFor,
+  logOf,
+  pending,
+  recordLines,
+} from '../fight/index.ts'
 import { type Game, goOn, openQuestions, openSeal, putSeal } from './game.ts'
 import { type GameTable, playQuestion, sealBy, seatedGame, stateOrders, textOf } from './games.fixture.ts'
-import { isAsObserved } from './observed-game.ts'
 import { fetchGame, takeLines } from './take-lines.ts'
 
 await fetchSystems()
@@ -171,13 +179,13 @@ describe('a host that shows an eye something false', () => {
     })
     const lied = value(await fetchGame(lie, ''))
     table.game = value(goOn(table.game, table.host.links, ['red', 'blue']))
-    expect(isAsObserved(table.game, told)).toBe(true)
-    expect(isAsObserved(table.game, lied)).toBe(false)
-    expect(isAsObserved(table.game, table.game)).toBe(true)
+    expect(isAsObserved(table.game.fight, told.fight)).toBe(true)
+    expect(isAsObserved(table.game.fight, lied.fight)).toBe(false)
+    expect(isAsObserved(table.game.fight, table.game.fight)).toBe(true)
   })
 
   test.each<[string, string, (line: Record<string, unknown>) => object]>([
-    ['a view that is none', 'view', line => ({ ...line, view: null })],
+    ['a view that is none', 'view', line => ({ ...line, view: {} })],
     ['a view without ships', 'view', line => ({ ...line, view: { ...(line.view as object), ships: {} } })],
     ['a view of the wrong eye', 'view', line => ({ ...line, view: { ...(line.view as object), eye: 'red' } })],
     ['an event that no rule has', 'seen', line => ({ ...line, seen: { ...(line.seen as object), events: [noEvent] } })],

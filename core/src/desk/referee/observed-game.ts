@@ -2,24 +2,15 @@ import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
   checkProofs,
   noProofs,
+  type ObservedHeader,
   type ObservedLine,
   type Proofs,
-  parseObservedHeader,
   parseObservedLine,
   proofsAfter,
   type SeenInput,
 } from '../../notation/record/index.ts'
 import { fetchSystem } from '../battle/index.ts'
-import {
-  beginObserved,
-  linesSeen,
-  linesSince,
-  observerOf,
-  pending,
-  recordLines,
-  takeSeen,
-  takeWithheld,
-} from '../fight/index.ts'
+import { beginObserved, linesSince, observerOf, pending, takeSeen, takeWithheld } from '../fight/index.ts'
 import { type Game, goBack, putProof, putStanding } from './game.ts'
 
 const strange = (says: string): Result<never> => refuse({ code: 'tampered', path: ['record'], says })
@@ -57,7 +48,7 @@ function takeLine(game: Game, row: string, line: ObservedLine): Result<Game> {
         chain(takeSeen(game.fight, row, line), fight => ok({ fight, proofs: proofsAfter(proofs, line, line.digest) })),
       )
     case 'withheld':
-      return ok({ ...game, fight: takeWithheld(game.fight, row, line) })
+      return ok({ ...game, fight: takeWithheld(game.fight, row, line.digest) })
     case 'back':
       return takeAsWritten(game, row, goBack(game, line.to, line.because))
     case 'standing':
@@ -82,22 +73,14 @@ export function takeObserved(game: Game, text: string): Result<Game> {
   return now
 }
 
-/** True if a record that was given out shows all that was observed of it, letter by letter. */
-export function isAsObserved(given: Game, { fight }: Game): boolean {
-  const eye = observerOf(fight)
-  if (eye === undefined) return true
-  const lines = recordLines(fight)
-  return linesSeen(given.fight, eye, lines.length).join('\n') === lines.join('\n')
-}
-
-/** The game of an observed record. Its system is fetched first. */
-export async function fetchObserved(text: string): Promise<Result<Game>> {
-  const [first = '', ...rest] = text.split('\n')
-  const header = parseObservedHeader(first)
-  if (!header.ok) return header
-  const { system, dice, digest } = header.value
+/** The game of an observed record, by its header and the lines after it. Its system is fetched first. */
+export async function fetchObserved(
+  header: ObservedHeader,
+  [first = '', ...rest]: readonly string[],
+): Promise<Result<Game>> {
+  const { system, dice, digest } = header
   return chain(await fetchSystem(system), () =>
-    chain(beginObserved(first, header.value), fight =>
+    chain(beginObserved(first, header), fight =>
       takeObserved({ fight, proofs: noProofs(dice, digest) }, rest.join('\n')),
     ),
   )

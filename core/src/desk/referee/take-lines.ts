@@ -1,5 +1,5 @@
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { inputOf, looksObserved, parseRecordLine, type RecordLine } from '../../notation/record/index.ts'
+import { inputOf, parseObservedHeader, parseRecordLine, type RecordLine } from '../../notation/record/index.ts'
 import { linesSince, observerOf } from '../fight/index.ts'
 import { fetchRecordText } from '../record/index.ts'
 import { type Game, goBack, putProof, putStanding, resumeGame, takeInput } from './game.ts'
@@ -38,8 +38,12 @@ export const takeLines = (game: Game, text: string): Result<Game> =>
   observerOf(game.fight) === undefined ? takeRecorded(game, text) : takeObserved(game, text)
 
 /** The game of a record that its server shows: of the record itself, or of one that an eye observes. */
-export const fetchGame = async (text: string, seed: string): Promise<Result<Game>> =>
-  looksObserved(text) ? fetchObserved(text) : chain(await fetchRecordText(text), record => resumeGame(record, seed))
+export async function fetchGame(text: string, seed: string): Promise<Result<Game>> {
+  const lines = text.split('\n')
+  const header = parseObservedHeader(lines[0] ?? '')
+  if (header.ok) return fetchObserved(header.value, lines)
+  return chain(await fetchRecordText(text), record => resumeGame(record, seed))
+}
 
 function takeRecorded(game: Game, text: string): Result<Game> {
   let now = game

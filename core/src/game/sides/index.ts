@@ -5,6 +5,7 @@ export {
   bySide,
   type Eye,
   eyes,
+  type Observer,
   ofSide,
   other,
   resultBySide,

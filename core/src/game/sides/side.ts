@@ -26,4 +26,6 @@ export const withBothSides = <Data, T>(data: Data, make: (side: Side) => Result<
 
 /** The eye of a view: a player, everybody, or the moderator who sees all. */
 export type Eye = Side | 'public' | 'umpire'
+/** The eye of somebody who is shown no more than it may know: a player, or everybody. */
+export type Observer = Exclude<Eye, 'umpire'>
 export const eyes: readonly Eye[] = ['red', 'blue', 'public', 'umpire']

@@ -1,12 +1,9 @@
 export {
-  looksObserved,
   type ObservedHeader,
   type ObservedLine,
-  type Observer,
   parseObservedHeader,
   parseObservedLine,
   type SeenInput,
-  type WithheldLine,
 } from './observed-lines.ts'
 export {
   checkBack,

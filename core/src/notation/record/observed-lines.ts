@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sides } from '../../game/sides/index.ts'
-import { chain, isTable, parseWith, type Result } from '../../lang/index.ts'
+import { chain, parseWith, type Result } from '../../lang/index.ts'
 import { parseRow } from './record.ts'
 import {
   backSchema,
@@ -26,16 +26,16 @@ import {
 
 const observer = z.enum([...sides, 'public'])
 
-/** The eye of an observed record: that of a player, or everybody's. */
-export type Observer = z.output<typeof observer>
+/** No schema describes a view: it is tried out. */
+const view = z.record(z.string(), z.unknown())
 
 /** The set-up of an observed header is one that its eye may think of. */
-const observedHeaderSchema = z.extend(headerSchema, { dice: chainDice, observer, view: z.unknown() })
+const observedHeaderSchema = z.extend(headerSchema, { dice: chainDice, observer, view })
 
 const event = z.looseObject({ kind: z.string(), rule: z.string(), round: z.int() })
 
 /** The position after an input and its events, as the eye sees them. */
-const seen = z.strictObject({ view: z.unknown(), events: z.array(event) })
+const seen = z.strictObject({ view, events: z.array(event) })
 
 const withheldSchema = z.strictObject({
   kind: z.literal('withheld'),
@@ -60,15 +60,8 @@ const observedLineSchema = z.discriminatedUnion('kind', [
 
 export type ObservedHeader = z.output<typeof observedHeaderSchema>
 export type ObservedLine = z.output<typeof observedLineSchema>
-export type WithheldLine = Extract<ObservedLine, { kind: 'withheld' }>
 /** An input as it was observed: of orders, those of the eye alone. */
 export type SeenInput = Extract<ObservedLine, { kind: 'roll' | 'orders' | 'ruling' }>
-
-/** True if the first line of a text is that of an observed record. */
-export function looksObserved(text: string): boolean {
-  const first = parseRow(text.slice(0, text.indexOf('\n')))
-  return first.ok && isTable(first.value) && 'observer' in first.value
-}
 
 export const parseObservedHeader = (row: string): Result<ObservedHeader> =>
   chain(parseRow(row), raw => parseWith(observedHeaderSchema, raw))

@@ -97,11 +97,19 @@ const onFormat = (refusal: Refusal): Refusal => {
   return { ...refusal, code, expected: '2, the version of the record format' }
 }
 
+const notWhole: Result<never> = refuse({
+  code: 'unsupported',
+  path: ['observer'],
+  says: 'This is what one eye observed of a game that hides something. Its record is given out once the game is over.',
+})
+
 /** A header of either format. */
-const readHeader = (raw: unknown): Result<{ header: RecordHeader; conditions: LeaveConditionsV1 | undefined }> =>
-  isTable(raw) && raw.flagplot === 1
+function readHeader(raw: unknown): Result<{ header: RecordHeader; conditions: LeaveConditionsV1 | undefined }> {
+  if (isTable(raw) && 'observer' in raw) return notWhole
+  return isTable(raw) && raw.flagplot === 1
     ? chain(parseWith(headerV1Schema, raw), upgradeHeaderV1)
     : chain(mapRefusals(parseWith(headerSchema, raw), onFormat), header => ok({ header, conditions: undefined }))
+}
 
 /** A line of the record's format. Format 1 has lines of leaders too: those who went on with it wrote them. */
 const readEntry = (

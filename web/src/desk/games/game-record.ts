@@ -1,5 +1,5 @@
-import { observerOf } from '@flagplot/core/desk/fight'
-import { fetchGame, type Game, isAsObserved, takeLines } from '@flagplot/core/desk/referee'
+import { isAsObserved, observerOf } from '@flagplot/core/desk/fight'
+import { fetchGame, type Game, takeLines } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { blameHost } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
@@ -25,7 +25,7 @@ const SEED = 'game'
 /** True if these lines are no longer those that were known, or not what was shown of them. */
 function isChanged(known: GameRecord, lines: readonly string[], game: Game): boolean {
   const isGivenOut = observerOf(known.fight) !== undefined && observerOf(game.fight) === undefined
-  if (isGivenOut) return !isAsObserved(game, known)
+  if (isGivenOut) return !isAsObserved(game.fight, known.fight)
   return known.lines.some((line, i) => line !== lines[i])
 }
 

@@ -1,4 +1,4 @@
-import type { KeptBeside, Variation } from '@flagplot/core/desk/fight'
+import type { KeptFight, Variation } from '@flagplot/core/desk/fight'
 import { isTable, parseWith, type Result } from '@flagplot/core/lang'
 import * as z from 'zod/mini'
 import type { KeptRow } from './kept-row.ts'
@@ -9,7 +9,7 @@ const LAST_MOMENT = 8.64e15
 const count = z.int().check(z.gte(0))
 
 /** The data beside the lines is checked when the fight is opened; here it only has to be a table. */
-const beside = z.custom<KeptBeside>(isTable, 'a table')
+const beside = z.custom<KeptFight['beside']>(isTable, 'a table')
 
 // loose: the extra fields of a later version stay
 const rowSchema: z.ZodMiniType<KeptRow> = z.looseObject({

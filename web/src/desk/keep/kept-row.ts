@@ -1,4 +1,4 @@
-import type { KeptBeside } from '@flagplot/core/desk/fight'
+import type { KeptFight } from '@flagplot/core/desk/fight'
 import type { Standing } from './standing.ts'
 
 /** A kept fight without its record. */
@@ -12,5 +12,5 @@ export interface KeptRow extends Standing {
   /** The number of letters in its record. */
   readonly size: number
   readonly lines: number
-  readonly beside: KeptBeside
+  readonly beside: KeptFight['beside']
 }

@@ -53,7 +53,10 @@ export function useFightOdds({ fight, at, eye }: MomentProps, { by, isAsked = tr
   const job = useMemo<OddsJob | undefined>(() => {
     if (none) return undefined
     const leaders = leadersAfter(fight, at)
-    return oddsJob({ ...fight.battle, leaders }, { seed: 'fight', ...courseAt(fight, at), ...(seat === undefined ? {} : { seat }) })
+    return oddsJob(
+      { ...fight.battle, leaders },
+      { seed: 'fight', ...courseAt(fight, at), ...(seat === undefined ? {} : { seat }) },
+    )
   }, [fight, at, none, seat])
   const { report, stale, topic, job: answered } = useOdds(rules, { job, topic: oddsTopic(fight.battle) }, by)
   if (none || (secret && answered?.seat !== seat)) return { ...NONE, topic }

@@ -35,7 +35,9 @@ function AnswerRuling({ fight, settle, onDraft }: AnswerRulingProps) {
   const [isShown, show] = useState(eyes.includes('umpire'))
   if (pending(settle.before).kind === 'roll') return <ThrowRuling settle={settle} onDraft={onDraft} />
   if (observerOf(fight) !== undefined) {
-    return <p>These orders hide something, from the moderator too. An option can be ruled on, or the game taken back.</p>
+    return (
+      <p>These orders hide something, from the moderator too. An option can be ruled on, or the game taken back.</p>
+    )
   }
   if (isShown) return <OrdersRuling settle={settle} onDraft={onDraft} />
   return (
