@@ -1,7 +1,13 @@
 import { checkInput, type Input, positionSeen } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { chain, must, ok, type Result, withoutUndefined } from '../../lang/index.ts'
-import { battleOfRecord, inputOf, type ObservedHeader, type SeenInput } from '../../notation/record/index.ts'
+import {
+  battleOfRecord,
+  inputOf,
+  type ObservedHeader,
+  type ObservedLine,
+  type SeenInput,
+} from '../../notation/record/index.ts'
 import { openSystem } from '../battle/index.ts'
 import { beginFight, type Fight, fightAt } from './fight.ts'
 import { startOfChain } from './moments.ts'
@@ -35,7 +41,7 @@ function inputSeen({ battle: { rules }, state }: Fight, line: SeenInput): Result
 }
 
 /** The fight after an input that was observed. Its position is one that fits the view; only its record is as it was. */
-export function takeSeen(fight: Fight, row: string, line: SeenInput): Result<Fight> {
+function takeSeen(fight: Fight, row: string, line: SeenInput): Result<Fight> {
   const { digest, seen } = line
   const eye = must(observerOf(fight), 'the fight is observed')
   return chain(positionSeen(fight.battle.rules, seen, { eye, seed: digest }), state => {
@@ -46,6 +52,12 @@ export function takeSeen(fight: Fight, row: string, line: SeenInput): Result<Fig
   })
 }
 
-/** The fight with a line of which no more than its digest is known, or not even that. */
-export const takeWithheld = (fight: Fight, row: string, digest = ''): Fight =>
-  withLineBehind(fight, { lines: [row], digest })
+/** The fight after a line that is observed. Of one that is withheld the digest is known at most. */
+export function takeObservedLine(
+  fight: Fight,
+  row: string,
+  line: SeenInput | Extract<ObservedLine, { kind: 'withheld' }>,
+): Result<Fight> {
+  if (line.kind !== 'withheld') return takeSeen(fight, row, line)
+  return ok(withLineBehind(fight, { lines: [row], digest: line.digest ?? '' }))
+}

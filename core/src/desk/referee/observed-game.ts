@@ -10,7 +10,7 @@ import {
   type SeenInput,
 } from '../../notation/record/index.ts'
 import { fetchSystem } from '../battle/index.ts'
-import { beginObserved, linesSince, observerOf, pending, takeSeen, takeWithheld } from '../fight/index.ts'
+import { beginObserved, linesSince, observerOf, pending, takeObservedLine } from '../fight/index.ts'
 import { type Game, goBack, putProof, putStanding } from './game.ts'
 
 const strange = (says: string): Result<never> => refuse({ code: 'tampered', path: ['record'], says })
@@ -45,10 +45,12 @@ function takeLine(game: Game, row: string, line: ObservedLine): Result<Game> {
     case 'orders':
     case 'ruling':
       return chain(checkSeen(game, line), proofs =>
-        chain(takeSeen(game.fight, row, line), fight => ok({ fight, proofs: proofsAfter(proofs, line, line.digest) })),
+        chain(takeObservedLine(game.fight, row, line), fight =>
+          ok({ fight, proofs: proofsAfter(proofs, line, line.digest) }),
+        ),
       )
     case 'withheld':
-      return ok({ ...game, fight: takeWithheld(game.fight, row, line.digest) })
+      return chain(takeObservedLine(game.fight, row, line), fight => ok({ ...game, fight }))
     case 'back':
       return takeAsWritten(game, row, goBack(game, line.to, line.because))
     case 'standing':
