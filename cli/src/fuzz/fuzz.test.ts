@@ -11,6 +11,7 @@ const known: Readonly<Record<string, readonly [number, number]>> = {
   links: [10_000, 1_000],
   bodies: [80_000, 1_000],
   games: [8_000, 200],
+  observed: [4_000, 100],
   invitations: [12_000, 500],
 }
 const casesOf = (door: string): number => cases(...(known[door] ?? [10_000, 500]))

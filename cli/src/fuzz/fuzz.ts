@@ -2,12 +2,14 @@ import { fuzzBases } from './bases.ts'
 import { coreDoors, type FuzzDoor, streamFor } from './doors.ts'
 import { flagDoor } from './flags.ts'
 import { gameDoors } from './game-doors.ts'
+import { observedDoor } from './observed-door.ts'
 
 /** Every door, made ready when it is first used. */
 const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = {
   ...coreDoors,
   bodies: () => gameDoors.bodies(fuzzBases()),
   games: gameDoors.games,
+  observed: observedDoor,
   invitations: gameDoors.invitations,
   flags: () => flagDoor(fuzzBases()),
 }

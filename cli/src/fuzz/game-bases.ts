@@ -1,4 +1,4 @@
-import { openReadyBattle, systems } from '@flagplot/core/desk/battle'
+import { type OpenBattle, openReadyBattle, systems } from '@flagplot/core/desk/battle'
 import { advisedOrder, recordLines } from '@flagplot/core/desk/fight'
 import {
   beginGame,
@@ -94,9 +94,8 @@ function after(game: Game, steps: readonly ((game: Game) => Result<Game>)[]): re
   return games
 }
 
-function playedGames(): readonly Game[] {
-  const rules = must(systems()[0], 'a system')
-  const battle = openReadyBattle(rules, must(rules.battles[0], 'a battle'))
+/** The games of a battle after each of its lines. */
+function playedGames(battle: OpenBattle): readonly Game[] {
   const links = hashChain(bytes('links'), LINKS)
   const declared = { source: 'chain', game: ID, anchor: links(0), host: hex('host') } as const
   const leaders = bySide(side => ({ ...battle.leaders[side], kind: 'person' as const }))
@@ -114,8 +113,17 @@ function playedGames(): readonly Game[] {
   return games
 }
 
+/** Games of all systems that hide something. */
+export const hidingGames = (): readonly Game[] =>
+  systems().flatMap(rules => {
+    const battles = rules.battles.map(ready => openReadyBattle(rules, ready))
+    const hiding = battles.find(({ setup }) => rules.hides?.(rules.begin(setup)) === true)
+    return hiding === undefined ? [] : [must(playedGames(hiding).at(-1), 'a game')]
+  })
+
 export function fuzzGame(): FuzzGame {
-  const games = playedGames()
+  const rules = must(systems()[0], 'a system')
+  const games = playedGames(openReadyBattle(rules, must(rules.battles[0], 'a battle')))
   const linesOf = ({ fight }: Game) => recordLines(fight)
   return {
     id: ID,

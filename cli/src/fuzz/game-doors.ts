@@ -48,7 +48,8 @@ function unfit(result: Result<unknown>): string | undefined {
   return undefined
 }
 
-function fit(result: Result<unknown>): CaseResult {
+/** The result of a case that was refused, or taken. */
+export function fit(result: Result<unknown>): CaseResult {
   const wrong = unfit(result)
   return { ...refused(result), ...(wrong === undefined ? {} : { wrong }) }
 }
