@@ -181,6 +181,10 @@ export const refusedAnswerSchema = z.object({
 
 const roleSchema = z.enum(['red', 'blue', 'moderator', 'watcher'])
 
+const daySchema = z.array(z.string())
+const left = z.int().min(0)
+const leftSchema = z.nullable(z.object({ red: left, blue: left }))
+
 /** The answer of `post --json`: a game as a seat sees it. */
 export const postAnswerSchema = z.object({
   game: z.string(),
@@ -217,6 +221,11 @@ export const postAnswerSchema = z.object({
   receipt: z.nullable(z.object({ line: z.int().min(0), digest: z.string(), signature: z.string() })),
   /** ISO 8601, in UTC. */
   dueAt: z.nullable(z.string()),
+  /** The days off of both sides, as `2026-12-24`; and those that each may still announce, null where there are none. */
+  daysOff: z.object({ red: daySchema, blue: daySchema }),
+  daysOffLeft: leftSchema,
+  /** The minutes of grace that each side has left in the whole game; null without a bank. */
+  bank: leftSchema,
   winner: z.nullable(z.enum(['red', 'blue', 'draw'])),
   /** The lines of the record, and the digest of the last. */
   lines: z.int().min(1),

@@ -45,7 +45,7 @@ describe('the published schemas, each key with the number of its places', () => 
         "integer {"exclusiveMinimum":0,"maximum":9007199254740991}": "after 1, alike 2, among 2, battles 2, enemy 2, n 2, number 1, own 2, pairs 1, positions 9, round 1, since 1, tried 2",
         "integer {"minimum":-9007199254740991,"maximum":9007199254740991}": "column 2, faces 2, line 2, revision 2",
         "integer {"minimum":0,"maximum":1000}": "weight 4",
-        "integer {"minimum":0,"maximum":9007199254740991}": "asked 1, atLeast 1, blue 1, drawnAgain 1, ends 1, exact 1, inputs 5, line 1, listed 1, played 1, red 1, round 4, rounds 4, roundsFought 2, sampled 1, sealed 2, standing 2, taken 2, unknown 1, unopened 2",
+        "integer {"minimum":0,"maximum":9007199254740991}": "asked 1, atLeast 1, blue 3, drawnAgain 1, ends 1, exact 1, inputs 5, line 1, listed 1, played 1, red 3, round 4, rounds 4, roundsFought 2, sampled 1, sealed 2, standing 2, taken 2, unknown 1, unopened 2",
         "integer {"minimum":1,"maximum":9007199254740991}": "lines 1, number 6, revision 1, round 8",
         "number {"exclusiveMinimum":0}": "of 1",
         "number {"minimum":0,"maximum":1.000000001}": "blue 4, chance 4, draw 4, red 4, undecided 4",

@@ -43,7 +43,8 @@ export function sealedText(held: HeldSeat, now: GameNow): string | null {
 
 /** A game as a seat sees it, as data. */
 export function postAnswer(held: HeldSeat, now: GameNow, receipt: PostAnswer['receipt']): PostAnswer {
-  const { game, title, system, you, status, paused, question, dueAt, lines, head } = now.view
+  const { game, title, system, you, status, paused, question, lines, head } = now.view
+  const { dueAt, daysOff, daysOffLeft, bank } = now.view
   const asked = pending(now.game.fight)
   return {
     game,
@@ -62,6 +63,9 @@ export function postAnswer(held: HeldSeat, now: GameNow, receipt: PostAnswer['re
     sealed: sealedText(held, now),
     receipt,
     dueAt,
+    daysOff,
+    daysOffLeft,
+    bank,
     winner: asked.kind === 'over' ? asked.result.winner : null,
     lines,
     head,

@@ -1,6 +1,8 @@
-import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { basename, dirname, join } from 'node:path'
+import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
 import { parseInvitation } from '@flagplot/wire/client'
 import { refuseFlag } from '../flags/idle-flags.ts'
+import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { readLine, Stop } from '../play/ask-line.ts'
 import { type HeldSeat, openSeat, takeSeat } from './held-seat.ts'
@@ -25,13 +27,19 @@ async function nameFor(io: Io, given: string | undefined): Promise<Result<string
   return refuse({ code: 'missing', path: ['--name'], expected: 'your name, as the others see it' })
 }
 
+/** Refuses the name of no file, with the file of its folder that is named most like it. */
+function refuseNoSeat(io: Io, source: string): Result<never> {
+  const folder = dirname(source)
+  const names = tryOnFile(folder, () => io.files.list(folder))
+  const like = names.ok ? nearest(basename(source), names.value) : undefined
+  const says = `${source} is neither a file that is here nor the link of an invitation.`
+  return refuse({ code: 'io', path: [source], found: 'nothing', says }, like && join(folder, like))
+}
+
 /** The seat that an argument names: that of a file, or a new one by a link. */
 export async function seatFrom(io: Io, source: string, flags: SeatFlags): Promise<Result<HeldSeat>> {
   if (!/^https?:/.test(source)) {
-    if (!io.files.exists(source)) {
-      const says = `${source} is neither a file that is here nor the link of an invitation.`
-      return refuse({ code: 'io', path: [source], found: 'nothing', says })
-    }
+    if (!io.files.exists(source)) return refuseNoSeat(io, source)
     const idle = (['name', 'seat'] as const).find(flag => flags[flag] !== undefined)
     return idle === undefined ? openSeat(io, source) : refuseFlag(`--${idle}`, 'is for a link; this seat is taken')
   }

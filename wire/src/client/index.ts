@@ -29,7 +29,7 @@ export {
   sayWaiting,
 } from './say-game.ts'
 export { sayDue } from './say-time.ts'
-export { sayBank, sayDaysOff } from './say-time-off.ts'
+export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
   type HeldOpening,
