@@ -7,7 +7,11 @@ import { rulesParts } from '../rules/rules-text.ts'
 import { shellNames } from './shells.ts'
 
 /** The leaders of a side that a verb takes beside standing orders. */
-const otherLeaders: Readonly<Record<string, readonly string[]>> = { fight: ['solver'], play: ['solver', 'person'] }
+const otherLeaders: Readonly<Record<string, readonly string[]>> = {
+  fight: ['solver'],
+  play: ['solver', 'person'],
+  join: ['solver'],
+}
 
 /** The leaders of a side: the standing orders of all systems, a system's own included, and others that a verb takes. */
 async function leaders(verb: string): Promise<readonly string[]> {
@@ -33,6 +37,8 @@ const values: Readonly<Record<string, Words>> = {
   '--side': () => sides,
   '--red': leaders,
   '--blue': leaders,
+  '--leader': leaders,
+  '--standing': leaders,
   '--by': () => ['standing', 'best'],
   '--escrow': () => escrows,
   '--people': () => ['red,blue', ...sides],

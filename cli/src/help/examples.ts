@@ -52,7 +52,11 @@ const lines: Readonly<Record<string, Lines>> = {
     'flagplot ruling mine.jsonl --at 5 --faces "3 4" --because "a cocked die" \\',
     '  --record ruled.jsonl',
   ],
-  join: () => ['flagplot join "LINK" --name Ann', 'flagplot join 0123456789abcdef-red.seat.json --record mine.jsonl'],
+  join: () => [
+    'flagplot join "LINK" --name Ann',
+    'flagplot join "LINK" --name Computer --leader solver',
+    'flagplot join 0123456789abcdef-red.seat.json --record mine.jsonl',
+  ],
   post: () => [
     'flagplot post red.seat.json',
     'flagplot post red.seat.json --advised',
