@@ -21,7 +21,7 @@ interface Posted {
 }
 
 /** The battle as it was when its record had so many lines. */
-function fightBefore(fight: Fight, lines: number): Fight | undefined {
+export function fightBefore(fight: Fight, lines: number): Fight | undefined {
   const opened = openRecordText(`${recordLines(fight).slice(0, lines).join('\n')}\n`)
   return opened.ok ? resumeFight(opened.value, { battle: battleAt(opened.value), seed: '' }) : undefined
 }

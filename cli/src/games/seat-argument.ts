@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
-import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
+import { chain, nearest, ok, type Result, refuse } from '@flagplot/core/lang'
 import { parseInvitation } from '@flagplot/wire/client'
+import type { Role } from '@flagplot/wire/games'
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
@@ -17,6 +18,8 @@ export const seatHelp = {
 interface SeatFlags {
   readonly name?: string | undefined
   readonly seat?: string | undefined
+  /** The one role that the seat may have: the link of another one is not used up. */
+  readonly only?: Role
 }
 
 async function nameFor(io: Io, given: string | undefined): Promise<Result<string>> {
@@ -36,16 +39,29 @@ function refuseNoSeat(io: Io, source: string): Result<never> {
   return refuse({ code: 'io', path: [source], found: 'nothing', says }, like && join(folder, like))
 }
 
+function refuseRole(role: Role, only: Role | undefined): Result<void> {
+  if (only === undefined || role === only) return ok(undefined)
+  return refuse({ code: 'conflict', path: ['link'], says: `This is the seat of ${role}, and not the ${only}’s.` })
+}
+
 /** The seat that an argument names: that of a file, or a new one by a link. */
 export async function seatFrom(io: Io, source: string, flags: SeatFlags): Promise<Result<HeldSeat>> {
   if (!/^https?:/.test(source)) {
     if (!io.files.exists(source)) return refuseNoSeat(io, source)
     const idle = (['name', 'seat'] as const).find(flag => flags[flag] !== undefined)
-    return idle === undefined ? openSeat(io, source) : refuseFlag(`--${idle}`, 'is for a link; this seat is taken')
+    if (idle !== undefined) return refuseFlag(`--${idle}`, 'is for a link; this seat is taken')
+    return chain(await openSeat(io, source), held => {
+      const fits = refuseRole(held.seat.role, flags.only)
+      if (fits.ok) return ok(held)
+      held.release()
+      return fits
+    })
   }
   const invitation = parseInvitation(source)
   if (!invitation.ok) return invitation
   const { game, role } = invitation.value
+  const fits = refuseRole(role, flags.only)
+  if (!fits.ok) return fits
   const isPlayer = role === 'red' || role === 'blue'
   if (flags.name !== undefined && !isPlayer) return refuseFlag('--name', 'is for players')
   const name = isPlayer ? await nameFor(io, flags.name) : ok('')

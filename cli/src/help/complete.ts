@@ -16,7 +16,7 @@ const otherLeaders: Readonly<Record<string, readonly string[]>> = {
 /** The leaders of a side: the standing orders of all systems, a system's own included, and others that a verb takes. */
 async function leaders(verb: string): Promise<readonly string[]> {
   // there `--red` is an order of red
-  if (verb === 'ruling') return []
+  if (verb === 'ruling' || verb === 'moderate') return []
   const systems = await fetchSystems()
   return [...new Set([...systems.flatMap(({ doctrines }) => Object.keys(doctrines)), ...(otherLeaders[verb] ?? [])])]
 }
@@ -26,6 +26,9 @@ async function battles(): Promise<readonly string[]> {
   return fetchedAddresses()
 }
 
+/** The verbs of games between rooms. */
+const inGames: readonly string[] = ['join', 'post', 'moderate']
+
 type Words = (verb: string) => readonly string[] | Promise<readonly string[]>
 
 /** The words that may follow an option; files by default. */
@@ -33,7 +36,8 @@ const values: Readonly<Record<string, Words>> = {
   '--format': () => reportFormats,
   '--length': () => reportLengths,
   '--eye': () => eyes,
-  '--seat': () => sides,
+  // of a game between rooms it is a file
+  '--seat': verb => (inGames.includes(verb) ? [] : sides),
   '--side': () => sides,
   '--red': leaders,
   '--blue': leaders,
@@ -41,6 +45,7 @@ const values: Readonly<Record<string, Words>> = {
   '--standing': leaders,
   '--by': () => ['standing', 'best'],
   '--escrow': () => escrows,
+  '--reissue': () => sides,
   '--people': () => ['red,blue', ...sides],
   '--payoff': () => ['win', 'points', 'units'],
 }

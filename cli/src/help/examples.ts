@@ -62,6 +62,11 @@ const lines: Readonly<Record<string, Lines>> = {
     'flagplot post red.seat.json --advised',
     'flagplot post red.seat.json - --json < order.txt',
   ],
+  moderate: ({ option }) => [
+    'flagplot moderate m.seat.json --pause "holidays"',
+    'flagplot moderate m.seat.json --back 12 --because "a wrong table was read"',
+    `flagplot moderate m.seat.json --set ${option} --because "as agreed"`,
+  ],
   invite: ({ ready }) => [
     `flagplot invite ${ready} --server http://127.0.0.1:8000`,
     'flagplot invite mine.yaml --server https://games.example --minutes 2880',

@@ -28,7 +28,8 @@ export {
   sayTurn,
   sayWaiting,
 } from './say-game.ts'
-export { sayDue } from './say-time.ts'
+export { OVER_BY_RULING, sayResults, sayWithdrawn } from './say-ruling.ts'
+export { sayClock, sayDue } from './say-time.ts'
 export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
