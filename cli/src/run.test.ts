@@ -531,6 +531,7 @@ describe('lengths of a report', () => {
       'report',
       'post',
       'invite',
+      'moderate',
       'refused',
     ])
     const reported = await dataOf('report a.jsonl', given)

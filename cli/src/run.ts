@@ -93,6 +93,7 @@ const verbs: Readonly<Record<string, Maker>> = {
   ruling: async context => (await import('./commands/ruling.ts')).rulingCommand(context),
   join: async context => (await import('./commands/join.ts')).joinCommand(context),
   post: async context => (await import('./commands/post.ts')).postCommand(context),
+  moderate: async context => (await import('./commands/moderate.ts')).moderateCommand(context),
   invite: async context => (await import('./commands/invite.ts')).inviteCommand(context),
   rules: async context => (await import('./commands/rules.ts')).rulesCommand(context),
   check: async context => (await import('./commands/check.ts')).checkCommand(context),
@@ -144,7 +145,7 @@ function refuseMisgiven(command: CommandUnknownOpts): void {
 }
 
 /** Verbs that do more than to print. */
-const doers: readonly string[] = ['play', 'join', 'post', 'ruling', 'desk', 'serve']
+const doers: readonly string[] = ['play', 'join', 'post', 'moderate', 'ruling', 'desk', 'serve']
 
 /** True if a command does more than to print: it plays, serves or writes a file. */
 function isMoreThanPrint(command: CommandUnknownOpts): boolean {

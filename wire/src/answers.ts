@@ -181,8 +181,12 @@ export const refusedAnswerSchema = z.object({
 
 const roleSchema = z.enum(['red', 'blue', 'moderator', 'watcher'])
 
-/** The answer of `post --json`: a game as a seat sees it. */
-export const postAnswerSchema = z.object({
+const daySchema = z.array(z.string())
+const left = z.int().min(0)
+const leftSchema = z.nullable(z.object({ red: left, blue: left }))
+
+/** A game as a seat sees it. */
+const seenGame = {
   game: z.string(),
   title: z.string(),
   system: z.string(),
@@ -199,6 +203,22 @@ export const postAnswerSchema = z.object({
       waits: z.array(sideSchema),
     }),
   ),
+  /** ISO 8601, in UTC. */
+  dueAt: z.nullable(z.string()),
+  /** The days off of both sides, as `2026-12-24`; and those that each may still announce, null where there are none. */
+  daysOff: z.object({ red: daySchema, blue: daySchema }),
+  daysOffLeft: leftSchema,
+  /** The minutes of grace that each side has left in the whole game; null without a bank. */
+  bank: leftSchema,
+  winner: z.nullable(z.enum(['red', 'blue', 'draw'])),
+  /** The lines of the record, and the digest of the last. */
+  lines: z.int().min(1),
+  head: z.string(),
+}
+
+/** The answer of `post --json`. */
+export const postAnswerSchema = z.object({
+  ...seenGame,
   /** The question to this seat as long as it may answer; orders are written as players write them. */
   ask: z.nullable(
     z.object({
@@ -215,14 +235,50 @@ export const postAnswerSchema = z.object({
   sealed: z.nullable(z.string()),
   /** The host's word on the order that this call has sealed. */
   receipt: z.nullable(z.object({ line: z.int().min(0), digest: z.string(), signature: z.string() })),
-  /** ISO 8601, in UTC. */
-  dueAt: z.nullable(z.string()),
-  winner: z.nullable(z.enum(['red', 'blue', 'draw'])),
-  /** The lines of the record, and the digest of the last. */
-  lines: z.int().min(1),
-  head: z.string(),
 })
 export type PostAnswer = z.output<typeof postAnswerSchema>
+
+const optionEffectSchema = z.object({
+  side: sideSchema,
+  title: z.string(),
+  /** False if the question is not asked any more. */
+  asked: z.boolean(),
+  /** Orders that are not allowed any more, and orders that are allowed now: of all if they are few, else of some. */
+  forbidden: z.array(z.string()),
+  allowed: z.array(z.string()),
+})
+
+/** The answer of `moderate --json`. */
+export const moderateAnswerSchema = z.object({
+  ...seenGame,
+  /** As a game is made with; null is none. */
+  clock: z.nullable(
+    z.object({
+      minutes: z.int(),
+      graceMinutes: z.int(),
+      weekends: z.optional(z.literal('off')),
+      daysOff: z.optional(z.int()),
+      bankMinutes: z.optional(z.int()),
+    }),
+  ),
+  /** The steps of the game that count: the moments that it can be taken back to, each before its step. */
+  steps: z.array(z.object({ at: z.int().min(0), round: z.int().min(1), text: z.string() })),
+  /** A ruling, or taking back, that has no reason yet and is not made: its effect. */
+  effect: z.nullable(
+    z.object({
+      at: z.int().min(0),
+      /** The steps that no longer count. */
+      withdrawn: z.int().min(0),
+      over: z.boolean(),
+      /** The expected result of red in % now and after it; null if one is not known. */
+      expectedResult: z.nullable(z.object({ now: z.number(), after: z.number() })),
+      questions: z.array(optionEffectSchema),
+    }),
+  ),
+  /** The new link to a seat: a secret. */
+  link: z.nullable(z.string()),
+})
+export type ModerateAnswer = z.output<typeof moderateAnswerSchema>
 
 /** The answer of `invite --json`: the links of a game, secret each. A side without a person has none. */
 export const inviteAnswerSchema = z.object({

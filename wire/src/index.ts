@@ -6,6 +6,8 @@ export {
   fightAnswerSchema,
   type InviteAnswer,
   inviteAnswerSchema,
+  type ModerateAnswer,
+  moderateAnswerSchema,
   type PostAnswer,
   postAnswerSchema,
   refusedAnswerSchema,

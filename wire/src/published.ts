@@ -5,6 +5,7 @@ import {
   exploitabilitiesSchema,
   fightAnswerSchema,
   inviteAnswerSchema,
+  moderateAnswerSchema,
   postAnswerSchema,
   refusedAnswerSchema,
   verifyAnswerSchema,
@@ -25,6 +26,7 @@ const answers = {
   report: reportSchema,
   post: postAnswerSchema,
   invite: inviteAnswerSchema,
+  moderate: moderateAnswerSchema,
   refused: refusedAnswerSchema,
 } as const
 

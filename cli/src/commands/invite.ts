@@ -5,17 +5,14 @@ import { battleData } from '@flagplot/core/notation'
 import { foldText } from '@flagplot/core/notation/text'
 import type { InviteAnswer } from '@flagplot/wire'
 import { makeGame, printInvitation } from '@flagplot/wire/client'
-import type { MadeGame, NewGame, Policy, Role } from '@flagplot/wire/games'
+import type { MadeGame, NewGame, Role } from '@flagplot/wire/games'
 import type { Context, FlagsOf } from '../context.ts'
-import { refuseFlag } from '../flags/idle-flags.ts'
-import { parseChoice, parseWholeNumbers, splitList } from '../flags/side-flags.ts'
+import { clockBy, clockFlags } from '../flags/clock-flags.ts'
+import { parseChoice, splitList } from '../flags/side-flags.ts'
 import { escrows } from '../games/escrows.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
 import { openBattleSource } from '../io/read-source.ts'
-
-const MAX_MINUTES = 525_600
-const MOST_DAYS_OFF = 60
 
 const command = () =>
   new Command('invite')
@@ -27,11 +24,11 @@ const command = () =>
       `${escrows.join(', ')}: nobody alone, nobody, or the host reads a sealed order early`,
       'shared',
     )
-    .option('--minutes <n>', 'the time for a question (usually as long as it takes)')
-    .option('--no-weekends', 'let Saturday and Sunday, in UTC, not count')
-    .option('--grace <n>', 'the minutes after it, before standing orders act (usually none)')
-    .option('--days-off <n>', 'the days off that each side may announce in the whole game (usually none)')
-    .option('--bank <n>', 'the minutes of grace that each side has in the whole game (usually any)')
+    .option(...clockFlags.minutes)
+    .option(...clockFlags.weekends)
+    .option(...clockFlags.grace)
+    .option(...clockFlags.daysOff)
+    .option(...clockFlags.bank)
     .option('--people <sides>', 'the sides that people lead; standing orders lead the others', 'red,blue')
     .option('--json', 'the links as JSON')
 
@@ -54,37 +51,11 @@ function peopleOf(list: string): Result<Side[]> {
   return ok(people)
 }
 
-const bounds = {
-  minutes: [1, MAX_MINUTES],
-  grace: [0, MAX_MINUTES],
-  daysOff: [0, MOST_DAYS_OFF],
-  bank: [0, MAX_MINUTES],
-} as const
-
-/** The clock by its flags; none without minutes, and then no flag of a clock either. */
-const clockOf = (flags: Flags): Result<Pick<Policy, 'clock'>> =>
-  chain(parseWholeNumbers(flags, bounds), ({ minutes, grace, daysOff, bank }) => {
-    if (minutes === undefined) {
-      const weekends = flags.weekends ? undefined : 'off'
-      const given = { '--grace': grace, '--no-weekends': weekends, '--days-off': daysOff, '--bank': bank }
-      const idle = Object.entries(given).find(([, value]) => value !== undefined)
-      return idle === undefined ? ok({}) : refuseFlag(idle[0], 'needs --minutes')
-    }
-    const clock = {
-      minutes,
-      graceMinutes: grace ?? 0,
-      ...(flags.weekends ? {} : { weekends: 'off' as const }),
-      ...(daysOff === undefined ? {} : { daysOff }),
-      ...(bank === undefined ? {} : { bankMinutes: bank }),
-    }
-    return ok({ clock })
-  })
-
 /** The terms of a game by its flags. */
 const termsOf = (flags: Flags): Result<Pick<NewGame, 'people' | 'policy'>> =>
   chain(peopleOf(flags.people), people =>
     chain(parseChoice('--escrow', flags.escrow, escrows), escrow =>
-      chain(clockOf(flags), clock => ok({ people, policy: { escrow, ...clock } })),
+      chain(clockBy(flags), clock => ok({ people, policy: { escrow, ...(clock && { clock }) } })),
     ),
   )
 

@@ -1,10 +1,11 @@
 import { Command } from '@commander-js/extra-typings'
-import type { Result } from '@flagplot/core/lang'
-import type { Context, FlagsOf } from '../context.ts'
-import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
+import { chain, ok, type Result } from '@flagplot/core/lang'
+import { type Context, collectWords, type FlagsOf } from '../context.ts'
+import { idleForce, refuseFlag, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { recordText } from '../games/game-lines.ts'
-import type { HeldSeat } from '../games/held-seat.ts'
+import type { GameNow, HeldSeat } from '../games/held-seat.ts'
 import { joinOn } from '../games/join-loop.ts'
+import { type GiveOrder, leaderBy, ordersOf } from '../games/leader-orders.ts'
 import { seatFrom, seatHelp } from '../games/seat-argument.ts'
 import { writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
@@ -16,17 +17,29 @@ const command = () =>
     .argument('<link>', seatHelp.argument)
     .option('--name <name>', seatHelp.name)
     .option('--seat <file>', seatHelp.seat)
+    .option('--leader <doctrine>', 'standing orders that play this seat, or solver, in the place of a person')
+    .option('--leader-set <name=value>', 'a setting of these standing orders (may be given again)', collectWords)
     .option('--record <file>', 'the file for a copy of the record, written as it grows')
     .option('--force', 'let --record replace a file')
     .option('--prices', 'show the expected result of each order, where there are few')
 
 type Flags = FlagsOf<typeof command>
 
+/** The orders of the computer that leads a seat; undefined where a person does. */
+function giverFor(io: Io, { view: { you }, game }: GameNow, flags: Flags): Result<GiveOrder | undefined> {
+  if (flags.leader === undefined) return ok(undefined)
+  if (you !== 'red' && you !== 'blue') return refuseFlag('--leader', 'is for players')
+  return chain(leaderBy(game.fight, you, flags), leader => ok(ordersOf(io, leader)))
+}
+
 /** Plays a seat, with a copy of the record if that is asked for. */
-async function playSeat(io: Io, held: HeldSeat, { record: path, force, prices }: Flags): Promise<Result<void>> {
+async function playSeat(io: Io, held: HeldSeat, flags: Flags): Promise<Result<void>> {
+  const { record: path, force, prices } = flags
   const first = await held.look()
   if (!first.ok) return first
-  const table = { io, held, copy: undefined, prices: prices === true }
+  const give = giverFor(io, first.value, flags)
+  if (!give.ok) return give
+  const table = { io, held, copy: undefined, prices: prices === true, give: give.value }
   if (path === undefined) return joinOn(table, first.value)
   const text = recordText(first.value.game.fight)
   const copy = await keepRecord(io, path, () => writeNew(io, path, { text, replace: force === true }))
@@ -39,7 +52,12 @@ async function playSeat(io: Io, held: HeldSeat, { record: path, force, prices }:
 }
 
 async function join(io: Io, source: string, flags: Flags): Promise<Result<void>> {
-  const idle = refuseIdleFlags(idleForce(flags.force, '--record', flags.record))
+  const { leader, leaderSet, prices } = flags
+  const idle = refuseIdleFlags(
+    idleForce(flags.force, '--record', flags.record),
+    ['--leader-set', leader === undefined && leaderSet !== undefined, 'needs --leader'],
+    ['--prices', leader !== undefined && prices, 'is for people; a computer weighs its orders itself'],
+  )
   if (!idle.ok) return idle
   const held = await seatFrom(io, source, flags)
   if (!held.ok) return held

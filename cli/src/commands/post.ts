@@ -1,17 +1,19 @@
 import { Command } from '@commander-js/extra-typings'
 import { advisedOrder, pending } from '@flagplot/core/desk/fight'
 import { paperOf } from '@flagplot/core/game/orders'
-import { at, chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import { at, chain, mapRefusals, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import type { PostAnswer } from '@flagplot/wire'
-import { hasSealed } from '@flagplot/wire/client'
+import { hasSealed, putDaysOff } from '@flagplot/wire/client'
+import { type DaysOff, daysOffSchema } from '@flagplot/wire/games'
 import type { Context, FlagsOf } from '../context.ts'
 import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
-import { refuseTwoForms } from '../flags/side-flags.ts'
+import { refuseTwoForms, splitList } from '../flags/side-flags.ts'
 import { recordText, waitingLines } from '../games/game-lines.ts'
 import { briefOf, isAskedSince, postAnswer } from '../games/game-question.ts'
 import type { GameNow, HeldSeat } from '../games/held-seat.ts'
 import { postLines } from '../games/post-text.ts'
 import { seatFrom, seatHelp } from '../games/seat-argument.ts'
+import { refuseInTheWay } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { printData } from '../io/print-answer.ts'
 import { readText } from '../io/read-source.ts'
@@ -28,6 +30,7 @@ const command = () =>
     .option('--order-file <file>', 'the order to seal, from a file')
     .option('--advised', 'seal the order of your standing orders')
     .option('--standing <doctrine>', 'state the standing orders of this side, which act if it is late')
+    .option('--days-off <days>', 'announce all days off to come, such as 2026-12-24,2026-12-25; none takes them back')
     .option('--withdraw', 'take the seal back, as long as others have not sealed')
     .option('--record <file>', 'the file for the record so far')
     .option('--force', 'let --record replace a file')
@@ -40,15 +43,23 @@ type Errand =
   | { readonly kind: 'look' | 'withdraw' | 'advised' }
   | { readonly kind: 'order'; readonly text: string }
   | { readonly kind: 'standing'; readonly doctrine: string }
+  | ({ readonly kind: 'days' } & DaysOff)
+
+/** A refusal of days off, at its flag. */
+const onDays = <T>(result: Result<T>): Result<T> =>
+  mapRefusals(result, refusal =>
+    refusal.path[0] === 'days' ? { ...refusal, path: ['--days-off', ...refusal.path.slice(1)] } : refusal,
+  )
 
 /** The errand that the command line names. */
 async function errandOf(io: Io, order: string | undefined, flags: Flags): Promise<Result<Errand>> {
-  const { orderFile, advised, standing, withdraw } = flags
+  const { orderFile, advised, standing, daysOff, withdraw } = flags
   const given = [
     ...(order === undefined ? [] : ['an order']),
     ...(orderFile === undefined ? [] : ['--order-file']),
     ...(advised === undefined ? [] : ['--advised']),
     ...(standing === undefined ? [] : ['--standing']),
+    ...(daysOff === undefined ? [] : ['--days-off']),
     ...(withdraw === undefined ? [] : ['--withdraw']),
   ]
   if (given[0] !== undefined && given[1] !== undefined) return refuseTwoForms(given[0], given[1])
@@ -56,6 +67,10 @@ async function errandOf(io: Io, order: string | undefined, flags: Flags): Promis
   if (source !== undefined) return chain(await readText(io, source), ({ text }) => ok({ kind: 'order', text }))
   if (order !== undefined) return ok({ kind: 'order', text: order })
   if (standing !== undefined) return ok({ kind: 'standing', doctrine: standing })
+  if (daysOff !== undefined) {
+    const days = daysOff === 'none' ? [] : splitList(daysOff)
+    return chain(onDays(parseWith(daysOffSchema, { days })), read => ok({ kind: 'days', ...read }))
+  }
   return ok({ kind: advised ? 'advised' : withdraw ? 'withdraw' : 'look' })
 }
 
@@ -79,6 +94,7 @@ async function run(held: HeldSeat, now: GameNow, errand: Errand): Promise<Result
   if (errand.kind === 'look') return ok(null)
   if (errand.kind === 'withdraw') return chain(await held.withdraw(), () => ok(null))
   if (errand.kind === 'standing') return chain(await held.stand(now, errand.doctrine), () => ok(null))
+  if (errand.kind === 'days') return chain(onDays(await putDaysOff(held.seat, { days: errand.days })), () => ok(null))
   const brief = briefOf(now)
   if (brief === undefined) return refuseNotAsked(now)
   const { fight, proofs } = now.game
@@ -117,8 +133,12 @@ async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promis
 }
 
 async function post(io: Io, [source, order]: readonly [string, string?], flags: Flags): Promise<Result<void>> {
-  const idle = refuseIdleFlags(idleForce(flags.force, '--record', flags.record))
+  const { record, force } = flags
+  const idle = refuseIdleFlags(idleForce(force, '--record', record))
   if (!idle.ok) return idle
+  // looked at before the game is: what a seat has seen counts as read
+  const free = record === undefined ? ok(undefined) : refuseInTheWay(io, record, force === true)
+  if (!free.ok) return free
   const errand = await errandOf(io, order, flags)
   if (!errand.ok) return errand
   const held = await seatFrom(io, source, flags)

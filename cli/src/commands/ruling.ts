@@ -1,27 +1,15 @@
 import { Command } from '@commander-js/extra-typings'
-import {
-  type DerivedFight,
-  type Fight,
-  pending,
-  type RawRuling,
-  recordLines,
-  resumeFight,
-  ruleAt,
-  takeBackTo,
-} from '@flagplot/core/desk/fight'
+import { type DerivedFight, pending, recordLines, resumeFight, ruleAt, takeBackTo } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
-import { refusalNotAsked } from '@flagplot/core/game'
-import { paperOf } from '@flagplot/core/game/orders'
-import { type Side, sides } from '@flagplot/core/game/sides'
-import { fleetWords } from '@flagplot/core/game/words'
-import { at, chain, ok, type Result, refuse, safeText, sayRefusal } from '@flagplot/core/lang'
-import { parseThrow } from '@flagplot/core/notation'
+import { withReason } from '@flagplot/core/desk/referee'
+import { chain, ok, type Result, refuse, safeText, sayRefusal } from '@flagplot/core/lang'
 import { looksLikeRecord } from '@flagplot/core/notation/record'
 import { foldText } from '@flagplot/core/notation/text'
 import { type Context, collectWords, type FlagsOf } from '../context.ts'
 import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
-import { parseWholeNumber, settingsFrom } from '../flags/side-flags.ts'
+import { atRulingFlags, rulingBy } from '../flags/ruling-flags.ts'
+import { parseWholeNumber } from '../flags/side-flags.ts'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { type NamedText, noteRevision, readText, refuseNoRecord } from '../io/read-source.ts'
@@ -42,72 +30,6 @@ const command = () =>
     .option('--force', 'let --record replace a file')
 
 type Flags = FlagsOf<typeof command>
-
-/** The kind of ruling: options, a throw, or orders; one of them. */
-function kindOf(flags: Flags): Result<'options' | 'throw' | 'orders'> {
-  const orders = flags.red !== undefined || flags.blue !== undefined
-  const asked = [
-    ...(flags.set === undefined ? [] : ['options' as const]),
-    ...(flags.faces === undefined ? [] : ['throw' as const]),
-    ...(orders ? ['orders' as const] : []),
-  ]
-  const [kind] = asked
-  if (kind !== undefined && asked.length === 1) return ok(kind)
-  const expected = '--set (an option), --faces (a throw), or --red and --blue (orders)'
-  const says = `Give one ruling: ${expected}.`
-  return refuse({ code: kind === undefined ? 'missing' : 'conflict', path: ['ruling'], says })
-}
-
-function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unknown>>> {
-  const asked = pending(fight)
-  const briefs = asked.kind === 'orders' ? asked.briefs : []
-  const orders: Partial<Record<Side, unknown>> = {}
-  for (const side of sides) {
-    const text = flags[side]
-    if (text === undefined) continue
-    const brief = briefs.find(each => each.side === side)
-    if (brief === undefined) return refuse(refusalNotAsked([`--${side}`], fleetWords(fight.battle.setup)[side].inner))
-    const order = at(`--${side}`, paperOf(fight.battle.rules, brief).parse(text))
-    if (!order.ok) return order
-    orders[side] = order.value
-  }
-  return ok(orders)
-}
-
-function facesOf(fight: Fight, text: string): Result<readonly number[]> {
-  const asked = pending(fight)
-  if (asked.kind === 'roll') return at('--faces', parseThrow(text, asked.roll))
-  const says =
-    asked.kind === 'over'
-      ? 'The battle is over: no throw is asked for here.'
-      : 'No throw is asked for here; orders are.'
-  return refuse({ code: 'illegal', path: ['--faces'], says })
-}
-
-function rulingOf(fight: Fight, flags: Flags): Result<RawRuling> {
-  const ruled = flags.because
-  return chain(kindOf(flags), (kind): Result<RawRuling> => {
-    switch (kind) {
-      case 'options':
-        return chain(at('--set', settingsFrom(flags.set ?? [])), options =>
-          ok({ kind: 'ruling', options, reason: ruled }),
-        )
-      case 'throw':
-        return chain(facesOf(fight, flags.faces ?? ''), faces => ok({ kind: 'roll', faces, ruled }))
-      case 'orders':
-        return chain(ordersOf(fight, flags), orders => ok({ kind: 'orders', orders, ruled }))
-    }
-  })
-}
-
-function asFlags<T>(result: Result<T>): Result<T> {
-  if (result.ok) return result
-  const [first, ...rest] = result.refusal.path
-  const side = sides.find(each => each === first)
-  if (first === 'options') return refuse({ ...result.refusal, path: ['--set', ...rest] })
-  if (first === 'ruled' || first === 'reason') return refuse({ ...result.refusal, path: ['--because', ...rest] })
-  return side === undefined ? result : refuse({ ...result.refusal, path: [`--${side}`, ...rest] })
-}
 
 function sayDerived(path: string, { fight, at: count, again, before, stopped }: DerivedFight): string {
   const steps = (n: number): string => several(n, 'step')
@@ -144,8 +66,10 @@ async function ruled(io: Io, { text, name }: NamedText, flags: Flags) {
       flags.at === undefined ? ok(whole.count) : parseWholeNumber('--at', flags.at, { min: 0, max: whole.count })
     return chain(asked, count =>
       chain(takeBackTo(whole, count), before =>
-        chain(rulingOf(before, flags), ruling =>
-          chain(asFlags(ruleAt(whole, count, ruling)), derived => ok({ whole, derived })),
+        chain(rulingBy(before, flags), draft =>
+          chain(atRulingFlags(ruleAt(whole, count, withReason(draft, flags.because))), derived =>
+            ok({ whole, derived }),
+          ),
         ),
       ),
     )

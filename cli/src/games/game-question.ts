@@ -42,9 +42,10 @@ export function sealedText(held: HeldSeat, now: GameNow): string | null {
 }
 
 /** A game as a seat sees it, as data. */
-export function postAnswer(held: HeldSeat, now: GameNow, receipt: PostAnswer['receipt']): PostAnswer {
-  const { game, title, system, you, status, paused, question, dueAt, lines, head } = now.view
-  const asked = pending(now.game.fight)
+export function seenGame({ view, game: { fight } }: GameNow) {
+  const { game, title, system, you, status, paused, question, lines, head } = view
+  const { dueAt, daysOff, daysOffLeft, bank } = view
+  const asked = pending(fight)
   return {
     game,
     title,
@@ -56,14 +57,22 @@ export function postAnswer(held: HeldSeat, now: GameNow, receipt: PostAnswer['re
       asked: question.asked,
       sides: question.sides,
       sealed: question.sealed,
-      waits: [...openSides(now.view)],
+      waits: [...openSides(view)],
     },
-    ask: askOf(now),
-    sealed: sealedText(held, now),
-    receipt,
     dueAt,
+    daysOff,
+    daysOffLeft,
+    bank,
     winner: asked.kind === 'over' ? asked.result.winner : null,
     lines,
     head,
   }
 }
+
+/** The answer of `post`. */
+export const postAnswer = (held: HeldSeat, now: GameNow, receipt: PostAnswer['receipt']): PostAnswer => ({
+  ...seenGame(now),
+  ask: askOf(now),
+  sealed: sealedText(held, now),
+  receipt,
+})

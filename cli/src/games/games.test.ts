@@ -1,5 +1,6 @@
 import { must } from '@flagplot/core/lang'
 import { inviteAnew, parseSeatFile, printInvitation } from '@flagplot/wire/client'
+import { dayOf } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ran, refuses, tooWide } from '../run.fixture.ts'
 import { invited, Machine, testServer } from './games.fixture.ts'
@@ -155,6 +156,27 @@ describe.skipIf(server === undefined)('post', () => {
     })
   })
 
+  test('days off are announced for all to see, taken back, and refused at their flag', async () => {
+    const { red, blue } = await seated(['--minutes', '600', '--bank', '30', '--days-off', '2'])
+    const [one, other, third] = [2, 3, 9].map(days => dayOf(Date.now() + days * 24 * 60 * 60_000))
+    const announced = await red.post(['a.json', '--days-off', `${other}, ${one}`])
+    expect(announced.daysOff).toEqual({ red: [one, other], blue: [] })
+    expect([announced.daysOffLeft, announced.bank]).toEqual([
+      { red: 0, blue: 2 },
+      { red: 30, blue: 30 },
+    ])
+    expect((await red.run(['post', 'a.json'])).text).toContain('You may announce no more days off.')
+    expect((await blue.run(['post', 'a.json'])).text).toContain(`Ann (Red Sun) ${one} to ${other}`)
+    const place = (path: readonly unknown[], days: string, machine = red) =>
+      machine.refusal(['post', 'a.json', '--days-off', days]).then(refusal => expect(refusal.path).toEqual(path))
+    await place(['--days-off'], `${one},${other},${third}`)
+    await place(['--days-off', 1], `${one},Friday`)
+    await place(['--days-off'], '2020-01-01')
+    expect((await red.post(['a.json', '--days-off', 'none'])).daysOff.red).toEqual([])
+    const { red: plain } = await seated()
+    expect((await plain.post(['a.json'])).daysOffLeft).toBe(null)
+  })
+
   test('an order for an earlier question is refused with the question that is open now, and then serves for that', async () => {
     const { red, blue } = await seated([], DUEL)
     const order = must((await red.post(['a.json'])).ask ?? undefined, 'a question').advised
@@ -164,6 +186,19 @@ describe.skipIf(server === undefined)('post', () => {
     expect([stale.code, stale.said]).toEqual([2, expect.stringContaining('has moved on since this seat last looked')])
     expect(stale.text).toMatch(/Orders of .* By the standing orders:/)
     expect((await red.post(['a.json', order])).sealed).toBe(order)
+  })
+
+  test('a call that is refused for the file of its record has read nothing, and seals nothing', async () => {
+    const { red, blue } = await seated([], DUEL)
+    const order = must((await red.post(['a.json'])).ask ?? undefined, 'a question').advised
+    await red.post(['a.json', order])
+    await blue.post(['a.json', '--advised'])
+    for (const words of [[], ['--advised']]) {
+      const refused = await red.refusal(['post', 'a.json', ...words, '--record', 'a.json'])
+      expect(refused).toMatchObject({ code: 'io', path: ['a.json'], found: 'a file' })
+    }
+    expect((await red.refusal(['post', 'a.json', order])).says).toContain('since this seat last looked')
+    expect((await red.post(['a.json'])).question?.sealed).toEqual([])
   })
 
   test('a link seals no order for a question that it has not shown', async () => {
@@ -300,8 +335,12 @@ describe.skipIf(server === undefined)('a seat', () => {
     const { red } = await seated()
     for (const flags of [[], ['--name', 'Ann']]) {
       const refused = await red.refusal(['post', 'a.jsn', ...flags])
-      expect(refused).toMatchObject({ code: 'io', path: ['a.jsn'], says: expect.stringContaining('neither a file') })
+      const says = expect.stringContaining('neither a file')
+      expect(refused).toMatchObject({ code: 'io', path: ['a.jsn'], says, nearest: 'a.json' })
     }
+    red.disk.set('seats/blue.json', '')
+    expect(await red.refusal(['post', 'seats/bleu.json'])).toMatchObject({ nearest: 'seats/blue.json' })
+    expect(await red.refusal(['post', 'nowhere/at-all.json'])).not.toHaveProperty('nearest')
   })
 
   test('while one process has it, another is refused', async () => {

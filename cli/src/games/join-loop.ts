@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pending, recordLines, recordReport } from '@flagplot/core/desk/fight'
 import { openRecordText } from '@flagplot/core/desk/record'
 import type { Brief, Shape } from '@flagplot/core/game/orders'
-import { chain, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { printReport } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
 import { hasSealed, isAsked } from '@flagplot/wire/client'
@@ -30,6 +30,7 @@ import {
 } from './game-lines.ts'
 import { briefOf } from './game-question.ts'
 import type { GameNow, HeldSeat } from './held-seat.ts'
+import type { GiveOrder } from './leader-orders.ts'
 import { FIRST_WAIT, LONGEST_WAIT, type News, newsOf } from './news.ts'
 import { type ReadLine, typedLines } from './typed-lines.ts'
 
@@ -40,6 +41,8 @@ interface GameTable {
   readonly copy: KeptRecord | undefined
   /** True if each order is shown with the chance after it. */
   readonly prices: boolean
+  /** Gives the orders of a seat that a computer leads. */
+  readonly give: GiveOrder | undefined
 }
 
 /** A table with its server at the other end. */
@@ -94,6 +97,18 @@ async function answer(table: Joined, now: GameNow, brief: Brief<Shape>): Promise
   return undefined
 }
 
+/** The refusals of a seal after which its seat looks again: a server that is away, a game that has moved on. */
+const passing: readonly Refusal['code'][] = ['io', 'conflict']
+
+/** Seals the order of a computer. It is not shown: the other player may sit at the same machine. */
+async function sealAlone({ io, held }: Joined, now: GameNow, order: Result<unknown>): Promise<Result<undefined>> {
+  const receipt = order.ok ? await held.seal(now.game.proofs.asked, order.value) : order
+  if (!receipt.ok && !passing.includes(receipt.refusal.code)) return receipt
+  say(io, receipt.ok ? receiptLines(receipt.value) : indentLines(sayRefusal(receipt.refusal)))
+  if (!receipt.ok) await pause(FIRST_WAIT)
+  return ok(undefined)
+}
+
 /** Takes the seal back, if that can be done still. */
 async function takeBack({ io, held }: Joined, view: GameView): Promise<void> {
   if (!hasSealed(view) || openSides(view).length === 0) return say(io, ['  There is no seal that you could take back.'])
@@ -124,10 +139,20 @@ async function waitFor(table: Joined, now: GameNow): Promise<Stop | undefined> {
   return undefined
 }
 
+/** Answers the question to the seat, or waits for others. */
+async function turn(table: Joined, now: GameNow): Promise<Result<Stop | undefined>> {
+  const { give } = table
+  const brief = briefOf(now)
+  if (brief === undefined) return ok(await waitFor(table, now))
+  if (give === undefined) return ok(await answer(table, now, brief))
+  return sealAlone(table, now, await give(now.game.fight, brief))
+}
+
 /** Prints a game as it was joined: its battle so far, and both fleets if nothing has happened yet. */
-function sayJoined({ io, held }: GameTable, now: GameNow): void {
+function sayJoined({ io, held, give }: GameTable, now: GameNow): void {
   const { fight } = now.game
-  say(io, [...headLines(now), ...foldText(`The seat is kept in ${held.path}. Type ? for help, quit to leave.`)])
+  const then = give === undefined ? 'Type ? for help, quit to leave.' : 'The computer gives its orders.'
+  say(io, [...headLines(now), ...foldText(`The seat is kept in ${held.path}. ${then}`)])
   if (fight.count === 0 && briefOf(now) === undefined) say(io, positionLines(fight, eyeOf({ role: now.view.you })))
   const log = newsLines(now)
   if (log.length > 0) say(io, ['', ...log])
@@ -153,9 +178,9 @@ function left({ io, held }: GameTable, stop: Stop): Result<void> {
 async function goOn(table: Joined, first: GameNow): Promise<Result<void>> {
   for (let now = first; ; ) {
     if (pending(now.game.fight).kind === 'over') return finished(table, now)
-    const brief = briefOf(now)
-    const stop = await (brief === undefined ? waitFor(table, now) : answer(table, now, brief))
-    if (stop !== undefined) return left(table, stop)
+    const stop = await turn(table, now)
+    if (!stop.ok) return stop
+    if (stop.value !== undefined) return left(table, stop.value)
     const next = await lookOn(table)
     if (!next.ok) return next
     const { fight } = now.game
@@ -167,7 +192,9 @@ async function goOn(table: Joined, first: GameNow): Promise<Result<void>> {
 }
 
 /** Plays or watches a game from this machine until it is over or its person leaves. */
-export async function joinOn(table: GameTable, first: GameNow): Promise<Result<void>> {
+export async function joinOn(asked: GameTable, first: GameNow): Promise<Result<void>> {
+  // nobody types where a computer plays
+  const table = asked.give === undefined ? asked : { ...asked, io: { ...asked.io, inIsTerminal: false } }
   const { io, held } = table
   io.onInterrupt(() => {
     say(io, resumeHint(held.path, 'join'))

@@ -3,6 +3,7 @@ import { battleAt, openRecordText } from '@flagplot/core/desk/record'
 import { paperOf } from '@flagplot/core/game/orders'
 import { foldText } from '@flagplot/core/notation/text'
 import type { PostAnswer } from '@flagplot/wire'
+import { sayDaysLeft } from '@flagplot/wire/client'
 import type { Io } from '../io/io.ts'
 import { indentLines } from '../io/margins.ts'
 import { questionLines } from '../play/ask-brief.ts'
@@ -20,7 +21,7 @@ interface Posted {
 }
 
 /** The battle as it was when its record had so many lines. */
-function fightBefore(fight: Fight, lines: number): Fight | undefined {
+export function fightBefore(fight: Fight, lines: number): Fight | undefined {
   const opened = openRecordText(`${recordLines(fight).slice(0, lines).join('\n')}\n`)
   return opened.ok ? resumeFight(opened.value, { battle: battleAt(opened.value), seed: '' }) : undefined
 }
@@ -46,6 +47,7 @@ function endLines({ game: { fight } }: GameNow, { path }: HeldSeat): string[] {
 /** The events since the last call, the question to the seat, and the people that the game waits for. */
 export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Posted): string[] {
   const sealed = sealedText(held, now)
+  const daysLeft = sayDaysLeft(now.view)
   return [
     ...headLines(now),
     ...(known === 0 ? foldText(`The seat is kept in ${held.path}. Go on with: flagplot post ${held.path}`) : []),
@@ -55,6 +57,7 @@ export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Poste
     ...askedLines(io, now),
     '',
     ...waitingLines(now),
+    ...(daysLeft === '' ? [] : foldText(daysLeft)),
     ...(sealed === null ? [] : foldText(`Your order: ${sealed}`)),
     ...lostLines(held, now),
     ...endLines(now, held),

@@ -1,6 +1,9 @@
-import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { basename, dirname, join } from 'node:path'
+import { chain, nearest, ok, type Result, refuse } from '@flagplot/core/lang'
 import { parseInvitation } from '@flagplot/wire/client'
+import type { Role } from '@flagplot/wire/games'
 import { refuseFlag } from '../flags/idle-flags.ts'
+import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { readLine, Stop } from '../play/ask-line.ts'
 import { type HeldSeat, openSeat, takeSeat } from './held-seat.ts'
@@ -15,6 +18,8 @@ export const seatHelp = {
 interface SeatFlags {
   readonly name?: string | undefined
   readonly seat?: string | undefined
+  /** The one role that the seat may have: the link of another one is not used up. */
+  readonly only?: Role
 }
 
 async function nameFor(io: Io, given: string | undefined): Promise<Result<string>> {
@@ -25,19 +30,38 @@ async function nameFor(io: Io, given: string | undefined): Promise<Result<string
   return refuse({ code: 'missing', path: ['--name'], expected: 'your name, as the others see it' })
 }
 
+/** Refuses the name of no file, with the file of its folder that is named most like it. */
+function refuseNoSeat(io: Io, source: string): Result<never> {
+  const folder = dirname(source)
+  const names = tryOnFile(folder, () => io.files.list(folder))
+  const like = names.ok ? nearest(basename(source), names.value) : undefined
+  const says = `${source} is neither a file that is here nor the link of an invitation.`
+  return refuse({ code: 'io', path: [source], found: 'nothing', says }, like && join(folder, like))
+}
+
+function refuseRole(role: Role, only: Role | undefined): Result<void> {
+  if (only === undefined || role === only) return ok(undefined)
+  return refuse({ code: 'conflict', path: ['link'], says: `This is the seat of ${role}, and not the ${only}’s.` })
+}
+
 /** The seat that an argument names: that of a file, or a new one by a link. */
 export async function seatFrom(io: Io, source: string, flags: SeatFlags): Promise<Result<HeldSeat>> {
   if (!/^https?:/.test(source)) {
-    if (!io.files.exists(source)) {
-      const says = `${source} is neither a file that is here nor the link of an invitation.`
-      return refuse({ code: 'io', path: [source], found: 'nothing', says })
-    }
+    if (!io.files.exists(source)) return refuseNoSeat(io, source)
     const idle = (['name', 'seat'] as const).find(flag => flags[flag] !== undefined)
-    return idle === undefined ? openSeat(io, source) : refuseFlag(`--${idle}`, 'is for a link; this seat is taken')
+    if (idle !== undefined) return refuseFlag(`--${idle}`, 'is for a link; this seat is taken')
+    return chain(await openSeat(io, source), held => {
+      const fits = refuseRole(held.seat.role, flags.only)
+      if (fits.ok) return ok(held)
+      held.release()
+      return fits
+    })
   }
   const invitation = parseInvitation(source)
   if (!invitation.ok) return invitation
   const { game, role } = invitation.value
+  const fits = refuseRole(role, flags.only)
+  if (!fits.ok) return fits
   const isPlayer = role === 'red' || role === 'blue'
   if (flags.name !== undefined && !isPlayer) return refuseFlag('--name', 'is for players')
   const name = isPlayer ? await nameFor(io, flags.name) : ok('')

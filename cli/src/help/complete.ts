@@ -7,12 +7,16 @@ import { rulesParts } from '../rules/rules-text.ts'
 import { shellNames } from './shells.ts'
 
 /** The leaders of a side that a verb takes beside standing orders. */
-const otherLeaders: Readonly<Record<string, readonly string[]>> = { fight: ['solver'], play: ['solver', 'person'] }
+const otherLeaders: Readonly<Record<string, readonly string[]>> = {
+  fight: ['solver'],
+  play: ['solver', 'person'],
+  join: ['solver'],
+}
 
 /** The leaders of a side: the standing orders of all systems, a system's own included, and others that a verb takes. */
 async function leaders(verb: string): Promise<readonly string[]> {
   // there `--red` is an order of red
-  if (verb === 'ruling') return []
+  if (verb === 'ruling' || verb === 'moderate') return []
   const systems = await fetchSystems()
   return [...new Set([...systems.flatMap(({ doctrines }) => Object.keys(doctrines)), ...(otherLeaders[verb] ?? [])])]
 }
@@ -22,6 +26,9 @@ async function battles(): Promise<readonly string[]> {
   return fetchedAddresses()
 }
 
+/** The verbs of games between rooms. */
+const inGames: readonly string[] = ['join', 'post', 'moderate']
+
 type Words = (verb: string) => readonly string[] | Promise<readonly string[]>
 
 /** The words that may follow an option; files by default. */
@@ -29,12 +36,16 @@ const values: Readonly<Record<string, Words>> = {
   '--format': () => reportFormats,
   '--length': () => reportLengths,
   '--eye': () => eyes,
-  '--seat': () => sides,
+  // of a game between rooms it is a file
+  '--seat': verb => (inGames.includes(verb) ? [] : sides),
   '--side': () => sides,
   '--red': leaders,
   '--blue': leaders,
+  '--leader': leaders,
+  '--standing': leaders,
   '--by': () => ['standing', 'best'],
   '--escrow': () => escrows,
+  '--reissue': () => sides,
   '--people': () => ['red,blue', ...sides],
   '--payoff': () => ['win', 'points', 'units'],
 }

@@ -52,11 +52,20 @@ const lines: Readonly<Record<string, Lines>> = {
     'flagplot ruling mine.jsonl --at 5 --faces "3 4" --because "a cocked die" \\',
     '  --record ruled.jsonl',
   ],
-  join: () => ['flagplot join "LINK" --name Ann', 'flagplot join 0123456789abcdef-red.seat.json --record mine.jsonl'],
+  join: () => [
+    'flagplot join "LINK" --name Ann',
+    'flagplot join "LINK" --name Computer --leader solver',
+    'flagplot join 0123456789abcdef-red.seat.json --record mine.jsonl',
+  ],
   post: () => [
     'flagplot post red.seat.json',
     'flagplot post red.seat.json --advised',
     'flagplot post red.seat.json - --json < order.txt',
+  ],
+  moderate: ({ option }) => [
+    'flagplot moderate m.seat.json --pause "holidays"',
+    'flagplot moderate m.seat.json --back 12 --because "a wrong table was read"',
+    `flagplot moderate m.seat.json --set ${option} --because "as agreed"`,
   ],
   invite: ({ ready }) => [
     `flagplot invite ${ready} --server http://127.0.0.1:8000`,

@@ -68,6 +68,8 @@ describe('completion', () => {
     expect(await leaders('fight')).toEqual(['steady', 'wary', 'solver'])
     expect(await leaders('play')).toEqual(['steady', 'wary', 'solver', 'person'])
     expect(await leaders('ruling')).toEqual([])
+    expect(await after('join', 'x', '--leader', '')).toEqual(['steady', 'wary', 'solver'])
+    expect(await after('post', 'x', '--standing', '')).toEqual(['steady', 'wary'])
   })
 
   test('of arguments by their place, values of options left out', async () => {

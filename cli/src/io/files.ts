@@ -69,8 +69,8 @@ export async function tryOnFileAsync<T>(path: string, act: () => Promise<T>): Pr
 /** True if a file was refused because there is one of its name. */
 export const existsAlready = ({ found }: Refusal): boolean => found === 'a file'
 
-/** The obstacle to a new file: anything at its path, or with `replace` anything but a file. */
-function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
+/** Refuses what stands in the way of a new file: anything at its path, or with `replace` anything but a file. */
+export function refuseInTheWay(io: Io, path: string, replace: boolean): Result<void> {
   const standing = io.files.look(path)
   if (standing === undefined || (replace && standing.kind === 'file')) return ok(undefined)
   const found = `a ${standing.kind}`
@@ -85,7 +85,7 @@ export function writeNew(
   path: string,
   { text, replace, secret }: { readonly text: string; readonly replace: boolean; readonly secret?: 'secret' },
 ): Result<void> {
-  const free = inTheWay(io, path, replace)
+  const free = refuseInTheWay(io, path, replace)
   if (!free.ok) return free
   const written = tryOnFile(path, () => io.files.write(path, text, secret))
   return checkNewFile(io, path, written)

@@ -64,6 +64,8 @@ export interface Files {
   /** Cuts a file to its first bytes. */
   truncate(path: string, bytes: number): void
   exists(path: string): boolean
+  /** The names of all entries of a folder. */
+  list(folder: string): readonly string[]
   /** The entry at a path, a link as itself; undefined if there is none. */
   look(path: string): FileMark | undefined
   /** The path without links. */

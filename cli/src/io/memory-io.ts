@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import type { FileMark, Files, Io } from './io.ts'
 
 /** Input and output in memory, for tests and for the fuzz: printed text, written files, lines to be typed. */
@@ -31,6 +32,7 @@ function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileM
     append: (path, text) => void disk.set(path, (disk.get(path) ?? '') + text),
     truncate: (path, bytes) => void disk.set(path, Buffer.from(disk.get(path) ?? '').toString('utf8', 0, bytes)),
     exists: path => disk.has(path),
+    list: folder => [...disk.keys()].filter(path => dirname(path) === folder).map(path => basename(path)),
     look: path => {
       const text = disk.get(path)
       if (text === undefined) return undefined

@@ -69,6 +69,7 @@ const files: Files = {
   append: (path, text) => fs.appendFileSync(path, text, { flush: true }),
   truncate: (path, bytes) => fs.truncateSync(path, bytes),
   exists: path => fs.existsSync(path),
+  list: folder => fs.readdirSync(folder),
   look: path => {
     const stats = statsOf(path)
     return (

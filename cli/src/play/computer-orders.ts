@@ -1,20 +1,24 @@
 import { briefsForSolver, type Fight, holdOrder, stepAlone } from '@flagplot/core/desk/fight'
-import { orderSearchFor } from '@flagplot/core/desk/questions'
+import { type OrderSearch, orderSearchFor } from '@flagplot/core/desk/questions'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 
-/** The orders of the solver, one side after the other; a signal is heard after each battle it plays out. */
+/** The order of a search once it is done; a signal is heard after each battle it plays out. */
+export async function searched({ enough, play, order }: OrderSearch): Promise<unknown> {
+  for (let n = 0; n < enough; n++) {
+    play()
+    await yieldToEvents()
+  }
+  return order()
+}
+
+/** The orders of the solver, one side after the other. */
 async function weighed(fight: Fight): Promise<Result<Fight>> {
   let now = fight
   for (const { side } of briefsForSolver(fight)) {
-    const thought = orderSearchFor(fight, side)
-    for (let n = 0; n < thought.enough; n++) {
-      thought.play()
-      await yieldToEvents()
-    }
-    const held = holdOrder(now, side, thought.order())
+    const held = holdOrder(now, side, await searched(orderSearchFor(fight, side)))
     if (!held.ok) return held
     now = held.value
   }

@@ -2,9 +2,10 @@ import { type Fight, inputsTaken } from '@flagplot/core/desk/fight'
 import { answerJob, oddsJob, usualChunkSize } from '@flagplot/core/desk/odds'
 import { oddsTopic, sayOdds } from '@flagplot/core/desk/odds-words'
 import { keepsSecrets } from '@flagplot/core/desk/questions'
-import type { Eye } from '@flagplot/core/game/sides'
-import { sayRefusal } from '@flagplot/core/lang'
+import type { Eye, Side } from '@flagplot/core/game/sides'
+import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { alignColumns } from '@flagplot/core/notation/text'
+import type { OddsAnswer } from '@flagplot/core/odds'
 import type { Io } from '../io/io.ts'
 import { indentLines } from '../io/margins.ts'
 import { whileShowing } from '../io/progress.ts'
@@ -61,17 +62,21 @@ export const helpLines = ({ fight, eye, words }: QuestionReader): string[] => [
 /** So many battles give a chance to within nine in a hundred. They take seconds if decisions are slow. */
 const MIN_BATTLES = 128
 
-/** Odds from here as far as the eye may know, within seconds. The public gets none while secrets are kept. */
+/** The odds from here within seconds, by standing orders; of a seat as far as it may know. */
+export function oddsFromHere(io: Io, fight: Fight, seat?: Side): Result<OddsAnswer> {
+  const knower = seat === undefined ? {} : { seat }
+  const battle = { ...fight.battle, leaders: fight.leaders }
+  const job = oddsJob(battle, { seed: 'play', inputs: inputsTaken(fight), ...knower })
+  const samples = Math.max(MIN_BATTLES, usualChunkSize(job))
+  return whileShowing(io, 'Working out the odds …', () => answerJob(job, { samples }))
+}
+
+/** Odds from here as far as the eye may know. The public gets none while secrets are kept. */
 function oddsLines({ io, fight, eye }: QuestionReader): string[] {
-  const { battle } = fight
   const secret = keepsSecrets(fight)
   if (secret && eye === 'public') return ['  Odds are not shown to everybody while the battle keeps secrets.']
-  const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
-  const job = oddsJob({ ...battle, leaders: fight.leaders }, { seed: 'play', inputs: inputsTaken(fight), ...seat })
-  const samples = Math.max(MIN_BATTLES, usualChunkSize(job))
-  const answer = whileShowing(io, 'Working out the odds …', () => answerJob(job, { samples }))
-  if (!answer.ok) return indentLines(sayRefusal(answer.refusal))
-  return indentLines(sayOdds(answer.value, oddsTopic(battle)))
+  const answer = oddsFromHere(io, fight, secret && (eye === 'red' || eye === 'blue') ? eye : undefined)
+  return indentLines(answer.ok ? sayOdds(answer.value, oddsTopic(fight.battle)) : sayRefusal(answer.refusal))
 }
 
 /** The reply to a word of the table; undefined if the line is an answer to the question. */

@@ -1,5 +1,5 @@
-import { type Game, giveInput, goBack, goOn } from '@flagplot/core/desk/referee'
-import { checkReason, type RawInput } from '@flagplot/core/game'
+import { type Game, giveInput, goBack, goOn, withReason } from '@flagplot/core/desk/referee'
+import { checkReason } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game/sides'
 import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { ClockRequest, RulingRequest } from '@flagplot/wire/games'
@@ -14,10 +14,6 @@ import type { Moved } from './seats.ts'
 const MOST_AHEAD_MS = 10 * 366 * 24 * 60 * 60_000
 
 const refused = (path: string, says: string): Result<never> => refuse({ code: 'conflict', path: [path], says })
-
-/** The ruling with its reason, as the record has it. */
-const withReason = (ruling: NonNullable<RulingRequest['ruling']>, because: string): RawInput =>
-  ruling.kind === 'ruling' ? { ...ruling, reason: because } : { ...ruling, ruled: because }
 
 /** The game taken back; a refusal names the place in the request. */
 function takenBack(game: Game, at: number, because: string): Result<Game> {

@@ -28,8 +28,9 @@ export {
   sayTurn,
   sayWaiting,
 } from './say-game.ts'
-export { sayDue } from './say-time.ts'
-export { sayBank, sayDaysOff } from './say-time-off.ts'
+export { OVER_BY_RULING, sayResults, sayWithdrawn } from './say-ruling.ts'
+export { sayClock, sayDue } from './say-time.ts'
+export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
   type HeldOpening,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameView } from '../games/game.ts'
-import { sayBank, sayDaysOff } from './say-time-off.ts'
+import { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 
 const holders = { red: 'Ann', blue: 'Bob' }
 const now = Date.parse('2026-12-23T22:00Z')
@@ -24,4 +24,14 @@ test('the bank of grace says what each side has left', () => {
   )
   expect(sayBank(viewOf({ bank: null }), holders)).toBe('')
   expect(sayBank(viewOf({ bank, status: 'over' }), holders)).toBe('')
+})
+
+test('the days off that are left are told to a player of a game under way', () => {
+  const left = (view: Partial<GameView>) =>
+    sayDaysLeft(viewOf({ daysOffLeft: { red: 2, blue: 1 }, status: 'running', ...view }))
+  expect(left({ you: 'red' })).toBe('You may announce 2 days more off.')
+  expect(left({ you: 'blue' })).toBe('You may announce 1 day more off.')
+  expect(left({ you: 'red', daysOffLeft: { red: 0, blue: 1 } })).toBe('You may announce no more days off.')
+  expect([left({ you: 'moderator' }), left({ you: 'red', daysOffLeft: null })]).toEqual(['', ''])
+  expect(left({ you: 'red', status: 'over' })).toBe('')
 })

@@ -20,6 +20,13 @@ export function sayDaysOff({ daysOff }: GameView, holders: BySide<string>, now: 
   return said.length === 0 ? '' : `Days off (UTC): ${said.join('; ')}.`
 }
 
+/** The days off that a seat may still announce; empty for others than players, and by a clock that has none. */
+export function sayDaysLeft({ daysOffLeft, you, status }: GameView): string {
+  if (daysOffLeft === null || (you !== 'red' && you !== 'blue') || status === 'over') return ''
+  const left = daysOffLeft[you]
+  return `You may announce ${left === 0 ? 'no more days' : left === 1 ? '1 day more' : `${left} days more`} off.`
+}
+
 /** The grace that each side has left in the game; empty without a bank, and once the game is over. */
 export function sayBank({ bank, status }: GameView, holders: BySide<string>): string {
   if (bank === null || status === 'over') return ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayDue, sayLength } from './say-time.ts'
+import { sayClock, sayDue, sayLength } from './say-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -21,4 +21,15 @@ test('a question is due at a local time, in so long; later, standing orders may 
   const at = due.toISOString()
   expect(sayDue(at, due.getTime() - 2 * HOUR)).toBe('The orders are due at 2026-11-27 10:05, in 2 hours.')
   expect(sayDue(at, due.getTime())).toMatch(/^The orders were due at 2026-11-27 10:05: standing orders/)
+})
+
+test.each([
+  [null, 'No clock: a question waits as long as it takes.'],
+  [{ minutes: 90, graceMinutes: 0 }, 'Clock: 1 hour 30 minutes for a question.'],
+  [
+    { minutes: 2880, graceMinutes: 720, weekends: 'off', daysOff: 5, bankMinutes: 0 } as const,
+    'Clock: 2 days for a question; 12 hours of grace after it; weekends do not count; 5 days off for each side; grace of each side in the whole game: none.',
+  ],
+])('the clock %j', (clock, said) => {
+  expect(sayClock(clock)).toBe(said)
 })

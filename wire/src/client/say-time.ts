@@ -1,3 +1,5 @@
+import type { Clock } from '../games/game.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -18,6 +20,21 @@ export function sayLength(ms: number): string {
   if (ms < MINUTE) return 'less than a minute'
   if (ms < HOUR) return count(Math.floor(ms / MINUTE), 'minute')
   return ms < DAY ? inUnits(ms, [HOUR, 'hour'], [MINUTE, 'minute']) : inUnits(ms, [DAY, 'day'], [HOUR, 'hour'])
+}
+
+/** A clock in words. */
+export function sayClock(clock: Clock | null): string {
+  if (clock === null) return 'No clock: a question waits as long as it takes.'
+  const { minutes, graceMinutes, weekends, daysOff = 0, bankMinutes } = clock
+  const of = (length: number): string => (length === 0 ? 'none' : sayLength(length * MINUTE))
+  const parts = [
+    `${of(minutes)} for a question`,
+    ...(graceMinutes === 0 ? [] : [`${of(graceMinutes)} of grace after it`]),
+    ...(weekends === 'off' ? ['weekends do not count'] : []),
+    ...(daysOff === 0 ? [] : [`${count(daysOff, 'day')} off for each side`]),
+    ...(bankMinutes === undefined ? [] : [`grace of each side in the whole game: ${of(bankMinutes)}`]),
+  ]
+  return `Clock: ${parts.join('; ')}.`
 }
 
 /** The time at which a question is due, in the reader's time zone, and how long that is from now. */

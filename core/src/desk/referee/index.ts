@@ -17,4 +17,5 @@ export {
   unsealedSides,
   withdrawSeal,
 } from './game.ts'
+export { changesNothing, effectOfRuling, type RulingDraft, type RulingEffect, withReason } from './ruling-effect.ts'
 export { fetchGame, takeLines } from './take-lines.ts'

@@ -1,10 +1,10 @@
 import { type DerivedFight, type Fight, pending, ruleAt } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
+import { withReason } from '@flagplot/core/desk/referee'
 import { chain, ok, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import { useFight } from '../fight-state.tsx'
 import { RulingDialog, type RulingWay } from './ruling-dialog.tsx'
-import { withReason } from './ruling-draft.ts'
 
 /** The reason why the rest is not worked out again. */
 const sayStopped = (stopped: Refusal): string => `What came then does not fit any more: ${sayRefusal(stopped)}`

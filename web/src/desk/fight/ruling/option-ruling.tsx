@@ -1,4 +1,5 @@
 import { type Fight, optionsAt } from '@flagplot/core/desk/fight'
+import { changesNothing, type RulingDraft } from '@flagplot/core/desk/referee'
 import { changeableOptions } from '@flagplot/core/game'
 import type { Scalar } from '@flagplot/core/game/form'
 import { clauseTitle, fleetWords, sayOptionLabel } from '@flagplot/core/game/words'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { ScalarInput } from '../../../forms/index.ts'
 import { optionField } from '../../option-field.ts'
 import { ruleAddress } from '../../rule-address.ts'
-import { changesNothing, type RulingDraft } from './ruling-draft.ts'
 
 interface OptionRulingProps {
   readonly fight: Fight

@@ -1,5 +1,6 @@
 import { type Fight, observerOf, pending, type QuestionToSettle, questionToSettle } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
+import type { RulingDraft } from '@flagplot/core/desk/referee'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import { OptionRuling } from './option-ruling.tsx'
 import { OrdersRuling } from './orders-ruling.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import classes from './ruling.module.css'
-import type { RulingDraft } from './ruling-draft.ts'
 import { ThrowRuling } from './throw-ruling.tsx'
 
 /** The subject of a ruling: an option of the rules, or the answer to the question at that moment. */

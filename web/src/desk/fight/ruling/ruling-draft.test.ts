@@ -1,29 +1,13 @@
 import { fightOut, inputsTaken, pending, questionToSettle } from '@flagplot/core/desk/fight'
 import { describe, expect, test } from 'vitest'
 import { readyFight, value } from '../../ready.fixture.ts'
-import { changesNothing, ordersDraft, ordersGiven, withReason } from './ruling-draft.ts'
+import { ordersDraft, ordersGiven } from './ruling-draft.ts'
 
 const begun = await readyFight('sidcors/border-clash')
 const whole = value(fightOut(begun))
 const onOrders = inputsTaken(whole).findIndex(({ kind }) => kind === 'orders')
 
 describe('the ruling of a moderator', () => {
-  test('has its reason in the field that its kind of input uses', () => {
-    expect(withReason({ kind: 'ruling', options: { a: 1 } }, 'why')).toEqual({
-      kind: 'ruling',
-      options: { a: 1 },
-      reason: 'why',
-    })
-    expect(withReason({ kind: 'roll', faces: [3] }, 'why')).toEqual({ kind: 'roll', faces: [3], ruled: 'why' })
-  })
-
-  test('changes nothing if the option already has that reading', () => {
-    const cap = begun.battle.rules.roster(begun.state).options.roundCap
-    expect(changesNothing(begun, 0, { kind: 'ruling', options: { roundCap: cap } })).toBe(true)
-    expect(changesNothing(begun, 0, { kind: 'ruling', options: { roundCap: 9 } })).toBe(false)
-    expect(changesNothing(begun, 0, { kind: 'roll', faces: [1] })).toBe(false)
-  })
-
   test('starts from the orders that were given, for every side that was asked', () => {
     const settle = questionToSettle(whole, onOrders)
     const given = ordersGiven(settle)
