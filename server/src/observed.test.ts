@@ -1,7 +1,7 @@
 import { observerOf } from '@flagplot/core/desk/fight'
 import { openRecordText } from '@flagplot/core/desk/record'
 import { must } from '@flagplot/core/lang'
-import { catchUp, fetchRecord, fetchView, type Seat } from '@flagplot/wire/client'
+import { catchUp, fetchRecord, fetchView, putRuling, type Seat } from '@flagplot/wire/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from './database/database.fixture.ts'
 import { answerQuestion, moderatedAt, playOut, seatedAt, value } from './players.fixture.ts'
@@ -45,5 +45,9 @@ describe.skipIf(withoutPostgres !== '')(`a game that hides something${withoutPos
     ).toEqual(lines.slice(3))
     expect(lines).toHaveLength(value(await fetchView(watcher)).lines)
     expect(value(await fetchRecord(watcher, lines.length))).toBe('')
+    const { question } = value(await fetchView(watcher))
+    const ruling = { kind: 'orders', orders: { red: {} } } as const
+    const ruled = await putRuling(table.moderator, { asked: question?.asked ?? '', ruling, because: 'to learn of red' })
+    expect(ruled.ok ? 'ruled' : ruled.refusal.code).toBe('unsupported')
   })
 })

@@ -41,8 +41,9 @@ async function playSeat(io: Io, held: HeldSeat, flags: Flags): Promise<Result<vo
   if (!give.ok) return give
   const table = { io, held, copy: undefined, prices: prices === true, give: give.value }
   if (path === undefined) return joinOn(table, first.value)
-  const text = recordText(first.value.game.fight)
-  const copy = await keepRecord(io, path, () => writeNew(io, path, { text, replace: force === true }))
+  const copy = await keepRecord(io, path, () =>
+    chain(recordText(first.value), text => writeNew(io, path, { text, replace: force === true })),
+  )
   if (!copy.ok) return copy
   try {
     return await joinOn({ ...table, copy: copy.value }, first.value)

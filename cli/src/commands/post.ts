@@ -118,14 +118,17 @@ async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promis
     if (!flags.json) say(io, postLines(io, held, { now: first.value, known, receipt: null }))
     return refuseUnread(first.value)
   }
+  const { record, force } = flags
+  // said before anything is sent
+  const given = record === undefined ? ok('') : recordText(first.value)
+  if (!given.ok) return given
   const receipt = await run(held, first.value, errand)
   if (!receipt.ok) return receipt
   const after = errand.kind === 'look' ? first : await held.look()
   if (!after.ok) return after
   const now = after.value
-  const { record, force } = flags
   const written =
-    record === undefined ? ok(undefined) : writeLocked(io, record, { text: recordText(now.game.fight), force })
+    record === undefined ? ok(undefined) : chain(recordText(now), text => writeLocked(io, record, { text, force }))
   if (!written.ok) return written
   if (flags.json) printData(io, postAnswer(held, now, receipt.value))
   else say(io, postLines(io, held, { now, known, receipt: receipt.value }))

@@ -1,5 +1,6 @@
-import { type Fight, pending, recordLines } from '@flagplot/core/desk/fight'
+import { type Fight, observerOf, pending, recordLines } from '@flagplot/core/desk/fight'
 import { type BySide, bySide, type Eye } from '@flagplot/core/game/sides'
+import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { foldText } from '@flagplot/core/notation/text'
 import {
   holdersOf,
@@ -71,8 +72,18 @@ export const isSameView = (one: GameView, other: GameView): boolean => JSON.stri
 export const receiptLines = ({ line, digest }: { readonly line: number; readonly digest: string }): string[] =>
   indentLines(`Sealed. The host’s receipt is signed by it: line ${line + 1}, digest ${digest.slice(0, 16)}….`)
 
-/** The text of a record. */
-export const recordText = (fight: Fight): string =>
-  recordLines(fight)
-    .map(line => `${line}\n`)
-    .join('')
+const notGivenOut: Result<never> = refuse({
+  code: 'unsupported',
+  path: ['--record'],
+  says: 'This game hides something: its record is given out once it is over.',
+})
+
+/** The text of the record. Refused as long as a game hides something. */
+export const recordText = ({ game: { fight } }: GameNow): Result<string> =>
+  observerOf(fight) === undefined
+    ? ok(
+        recordLines(fight)
+          .map(line => `${line}\n`)
+          .join(''),
+      )
+    : notGivenOut

@@ -1,4 +1,4 @@
-import { type Fight, report } from '@flagplot/core/desk/fight'
+import { type Fight, type Moment, momentsOf, observerOf, report, stateAt } from '@flagplot/core/desk/fight'
 import { type BySide, bySide, sayNthRound, sides } from '@flagplot/core/game/sides'
 import type { Report } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
@@ -25,10 +25,28 @@ function sayStep(step: Report['inputs'][number], fleets: BySide<string>): string
   }
 }
 
+/** A step of a game that hides something: the sides that gave orders, and not what. */
+function saySeen(fight: Fight, at: number, { input }: Moment): string {
+  const { rules, setup } = fight.battle
+  if (input.kind === 'ruling') return `Ruling: ${input.reason}`
+  const ruled = isRuled(input)
+  if (input.kind === 'roll') return `Dice: ${(input.faces ?? [input.outcome]).join(' ')}${ruled}`
+  const asked = rules.pending(stateAt(fight, at))
+  const names = asked.kind === 'orders' ? asked.briefs.map(({ side }) => setup[side].name) : []
+  return `Orders of ${names.join(' and ')}${ruled}`
+}
+
 /** The steps of a game that count, each with the number of steps before it. */
 export function stepsOf(fight: Fight): ModerateAnswer['steps'] {
-  const { setup } = fight.battle
+  const { rules, setup } = fight.battle
   const fleets = bySide(side => setup[side].name)
+  if (observerOf(fight) !== undefined) {
+    return momentsOf(fight).map((moment, at) => ({
+      at,
+      round: rules.rounds(stateAt(fight, at)) + 1,
+      text: saySeen(fight, at, moment),
+    }))
+  }
   return report(fight, []).inputs.map(step => ({
     at: step.number - 1,
     round: step.round,

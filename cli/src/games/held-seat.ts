@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recordLines } from '@flagplot/core/desk/fight'
+import { observerOf, recordLines } from '@flagplot/core/desk/fight'
 import type { Game } from '@flagplot/core/desk/referee'
 import { at, chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { parseDoctrine, printLeader } from '@flagplot/core/notation'
@@ -167,7 +167,8 @@ export class HeldSeat {
   private async check(): Promise<Result<CheckedGame>> {
     const { seat, known } = this.file
     const more = await catchUp(seat, this.checked)
-    const isStrange = !more.ok && more.refusal.code !== 'io' && this.checked !== undefined
+    const isKnown = this.checked !== undefined && observerOf(this.checked.game.fight) === undefined
+    const isStrange = !more.ok && more.refusal.code !== 'io' && isKnown
     return chain(isStrange ? await catchUp(seat) : more, checked => {
       const { game, lines } = checked
       if (known !== undefined && digestAt(game, known.lines) !== known.head) return this.otherHistory(known.lines)

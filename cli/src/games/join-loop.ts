@@ -158,8 +158,8 @@ function sayJoined({ io, held, give }: GameTable, now: GameNow): void {
   if (log.length > 0) say(io, ['', ...log])
 }
 
-function finished({ io, held, copy }: GameTable, { game: { fight } }: GameNow): Result<void> {
-  return chain(openRecordText(recordText(fight)), record => {
+function finished({ io, held, copy }: GameTable, now: GameNow): Result<void> {
+  return chain(chain(recordText(now), openRecordText), record => {
     io.out(paintText(io, `\n${printReport(recordReport(record), 'text')}`))
     const told = `For its record: flagplot join ${held.path} --record FILE`
     say(io, foldText(copy === undefined ? told : `The record is in ${copy.path}.`))

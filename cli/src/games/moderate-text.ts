@@ -1,4 +1,4 @@
-import { pending } from '@flagplot/core/desk/fight'
+import { fightAtLine, pending } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import type { ModerateAnswer } from '@flagplot/wire'
@@ -7,7 +7,6 @@ import { headLines, newsLines, waitingLines } from './game-lines.ts'
 import { seenGame } from './game-question.ts'
 import { stepLines, stepsOf } from './game-steps.ts'
 import type { GameNow, HeldSeat } from './held-seat.ts'
-import { fightBefore } from './post-text.ts'
 import { previewData, previewLines, type RulingPreview } from './ruling-preview.ts'
 
 /** A game after a call of its moderator. */
@@ -63,7 +62,7 @@ export function moderateLines(held: HeldSeat, { now, known, link, preview, besid
   return [
     ...headLines(now),
     ...(known === 0 ? foldText(`The seat is kept in ${held.path}. Go on with: flagplot moderate ${held.path}`) : []),
-    ...newsLines(now, fightBefore(game.fight, known)),
+    ...newsLines(now, fightAtLine(game.fight, known)),
     '',
     ...waitingLines(now),
     ...over,

@@ -1,5 +1,4 @@
-import { advisedOrder, type Fight, pending, recordLines, resumeFight } from '@flagplot/core/desk/fight'
-import { battleAt, openRecordText } from '@flagplot/core/desk/record'
+import { advisedOrder, fightAtLine, pending } from '@flagplot/core/desk/fight'
 import { paperOf } from '@flagplot/core/game/orders'
 import { foldText } from '@flagplot/core/notation/text'
 import type { PostAnswer } from '@flagplot/wire'
@@ -18,12 +17,6 @@ interface Posted {
   /** The lines of the record that the seat knew before the call. */
   readonly known: number
   readonly receipt: PostAnswer['receipt']
-}
-
-/** The battle as it was when its record had so many lines. */
-export function fightBefore(fight: Fight, lines: number): Fight | undefined {
-  const opened = openRecordText(`${recordLines(fight).slice(0, lines).join('\n')}\n`)
-  return opened.ok ? resumeFight(opened.value, { battle: battleAt(opened.value), seed: '' }) : undefined
 }
 
 /** The question to the seat, and the orders if they are few. */
@@ -53,7 +46,7 @@ export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Poste
     ...(known === 0 ? foldText(`The seat is kept in ${held.path}. Go on with: flagplot post ${held.path}`) : []),
     // the last seal of a question is taken before the news that it makes
     ...(receipt === null ? [] : receiptLines(receipt)),
-    ...newsLines(now, fightBefore(now.game.fight, known)),
+    ...newsLines(now, fightAtLine(now.game.fight, known)),
     ...askedLines(io, now),
     '',
     ...waitingLines(now),

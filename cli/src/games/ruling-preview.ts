@@ -76,7 +76,8 @@ export const previewOf = (
     return ok({
       now,
       effect,
-      questions: draft?.kind === 'ruling' ? questionEffects(now, effect) : [],
+      // the orders of a side that hides something are not known here
+      questions: draft?.kind === 'ruling' && !keepsSecrets(now) ? questionEffects(now, effect) : [],
       odds: before && after && { now: before, after },
     })
   })

@@ -1,4 +1,4 @@
-import { type Fight, inputsTaken } from '@flagplot/core/desk/fight'
+import { courseAt, type Fight } from '@flagplot/core/desk/fight'
 import { answerJob, oddsJob, usualChunkSize } from '@flagplot/core/desk/odds'
 import { oddsTopic, sayOdds } from '@flagplot/core/desk/odds-words'
 import { keepsSecrets } from '@flagplot/core/desk/questions'
@@ -66,7 +66,7 @@ const MIN_BATTLES = 128
 export function oddsFromHere(io: Io, fight: Fight, seat?: Side): Result<OddsAnswer> {
   const knower = seat === undefined ? {} : { seat }
   const battle = { ...fight.battle, leaders: fight.leaders }
-  const job = oddsJob(battle, { seed: 'play', inputs: inputsTaken(fight), ...knower })
+  const job = oddsJob(battle, { seed: 'play', ...courseAt(fight), ...knower })
   const samples = Math.max(MIN_BATTLES, usualChunkSize(job))
   return whileShowing(io, 'Working out the odds …', () => answerJob(job, { samples }))
 }

@@ -1,4 +1,4 @@
-import { type Game, giveInput, goBack, goOn, withReason } from '@flagplot/core/desk/referee'
+import { type Game, giveInput, goBack, goOn, refuseIfHidden, withReason } from '@flagplot/core/desk/referee'
 import { checkReason } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game/sides'
 import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
@@ -24,7 +24,9 @@ function takenBack(game: Game, at: number, because: string): Result<Game> {
 function ruled(game: Game, { at = game.fight.count, ruling, because }: RulingRequest): Result<Game> {
   if (ruling === undefined) return takenBack(game, at, because)
   const back = at === game.fight.count ? ok(game) : takenBack(game, at, because)
-  return chain(back, earlier => giveInput(earlier, withReason(ruling, because)))
+  return chain(refuseIfHidden(game.fight, ruling), () =>
+    chain(back, earlier => giveInput(earlier, withReason(ruling, because))),
+  )
 }
 
 /** The moderator rules. The question that was open is asked no more, and its seals are void. */

@@ -47,6 +47,6 @@ export {
   stepAlone,
   throwDice,
 } from './steps.ts'
-export { takeBack, takeBackTo, withGameLine } from './taken-back.ts'
+export { fightAtLine, takeBack, takeBackTo, withGameLine } from './taken-back.ts'
 export { type FaceAt, throwRun } from './throws.ts'
 export { sharedPartOf, type Variation, variationsAfter } from './variations.ts'

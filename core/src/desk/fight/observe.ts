@@ -99,13 +99,20 @@ export function linesFor(fight: Fight, observer: Observer, from: number): readon
 /** The eye that a fight was observed with; undefined if its record is known. */
 export const observerOf = ({ inside }: Fight): Observer | undefined => startOfChain(inside.last).observer
 
-/** True if a record that was given out shows all that was observed of it, letter by letter. */
+const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((line, i) => line === others[i])
+
+/** True if a record begins with the lines of an earlier one, or with those that the earlier one observed of it. */
 export function isAsObserved(given: Fight, observed: Fight): boolean {
   const eye = observerOf(observed)
-  if (eye === undefined) return true
   const lines = recordLines(observed)
+  if (eye === undefined || observerOf(given) !== undefined)
+    return isEqual(recordLines(given).slice(0, lines.length), lines)
   const links = linksWritten(given.inside.last).slice(0, lines.length)
-  return links.map(link => lineSeen(given, link, eye)).join('\n') === lines.join('\n')
+  return isEqual(
+    links.map(link => lineSeen(given, link, eye)),
+    lines,
+  )
 }
 
 /** The course of a fight up to a moment, for a job: its inputs, or the view of the eye that has observed it. */

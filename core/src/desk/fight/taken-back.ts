@@ -3,7 +3,8 @@ import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { LineContent, ProofContent, StandingContent } from '../../notation/record/index.ts'
 import { type Fight, fightBackAt, withProof } from './fight.ts'
 import { withStanding } from './leaders.ts'
-import { type ChainLink, linkAt, type TakenBack } from './moments.ts'
+import { type ChainLink, lineBefore, linkAt, type TakenBack } from './moments.ts'
+import { linesOfLink } from './record.ts'
 
 /** Refuses a number of inputs that the fight does not have. */
 export function checkInputCount(fight: Fight, count: number): Result<void> {
@@ -15,6 +16,16 @@ export function checkInputCount(fight: Fight, count: number): Result<void> {
 /** The fight after its first `count` inputs, with the dice and leaders of then; the rest of the record is dropped. */
 export const takeBackTo = (fight: Fight, count: number): Result<Fight> =>
   chain(checkInputCount(fight, count), () => ok(fightBackAt(fight, linkAt(fight.inside.last, count))))
+
+/** The fight as it was when its record had so many lines; undefined if it had none yet. */
+export function fightAtLine(fight: Fight, lines: number): Fight | undefined {
+  let link = fight.inside.last
+  while (linesOfLink(link).upTo > lines) {
+    if (link.kind === 'start') return undefined
+    link = lineBefore(link)
+  }
+  return fightBackAt(fight, link)
+}
 
 /** The fight so many inputs ago, at most at its beginning. */
 export const takeBack = (fight: Fight, steps: number): Fight =>

@@ -104,7 +104,8 @@ function positionOf(
   setup: Shape['Setup'],
   { inputs, view, seat, seed }: OddsJob,
 ): Result<Pick<OpenJob, 'state' | 'inputs'>> {
-  if (view === undefined || seat === undefined) return positionAfter(rules, setup, inputs)
+  if (view === undefined) return positionAfter(rules, setup, inputs)
+  if (seat === undefined) return refuse({ code: 'missing', path: ['seat'], expected: 'the side that the view is of' })
   return chain(positionSeen(rules, { view }, { eye: seat, seed }), state => ok({ state, inputs: [] }))
 }
 

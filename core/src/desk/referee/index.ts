@@ -17,5 +17,12 @@ export {
   unsealedSides,
   withdrawSeal,
 } from './game.ts'
-export { changesNothing, effectOfRuling, type RulingDraft, type RulingEffect, withReason } from './ruling-effect.ts'
+export {
+  changesNothing,
+  effectOfRuling,
+  type RulingDraft,
+  type RulingEffect,
+  refuseIfHidden,
+  withReason,
+} from './ruling-effect.ts'
 export { fetchGame, takeLines } from './take-lines.ts'

@@ -1,5 +1,5 @@
 import type { Side } from '../../game/sides/index.ts'
-import { chain, ok, type Result } from '../../lang/index.ts'
+import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type Fight, optionsAt, putInput, questionToSettle, type RawRuling, takeBackTo } from '../fight/index.ts'
 
 /** The ruling of a moderator without its reason. */
@@ -11,6 +11,16 @@ export type RulingDraft =
 /** The draft with the reason for it. */
 export const withReason = (draft: RulingDraft, reason: string): RawRuling =>
   draft.kind === 'ruling' ? { ...draft, reason } : { ...draft, ruled: reason }
+
+/**
+ * Refuses a ruling on orders in a battle that hides something: the moderator does not know what a side may order, and
+ * would learn it from what is refused.
+ */
+export function refuseIfHidden({ battle: { rules }, state }: Fight, draft: Pick<RulingDraft, 'kind'>): Result<void> {
+  if (draft.kind !== 'orders' || rules.hides?.(state) !== true) return ok(undefined)
+  const says = 'These orders hide something, from the moderator too. Rule on an option, or take the game back.'
+  return refuse({ code: 'unsupported', path: ['ruling', 'orders'], says })
+}
 
 /** True if a ruling on options leaves them as they are after the first `count` inputs. */
 export function changesNothing(fight: Fight, count: number, draft: RulingDraft): boolean {
@@ -35,9 +45,11 @@ export function effectOfRuling(fight: Fight, count: number, draft: RulingDraft |
   const isSettled = draft !== undefined && draft.kind !== 'ruling'
   // a ruling that settles a question comes in the place of its answer
   const at = isSettled ? questionToSettle(fight, count).before.count : count
-  return chain(takeBackTo(fight, at), before =>
-    chain(draft === undefined ? ok(before) : putInput(before, withReason(draft, 'to be written')), after =>
-      ok({ at, before, after, withdrawn: fight.count - at }),
+  return chain(draft === undefined ? ok(undefined) : refuseIfHidden(fight, draft), () =>
+    chain(takeBackTo(fight, at), before =>
+      chain(draft === undefined ? ok(before) : putInput(before, withReason(draft, 'to be written')), after =>
+        ok({ at, before, after, withdrawn: fight.count - at }),
+      ),
     ),
   )
 }

@@ -24,8 +24,7 @@ const SEED = 'game'
 
 /** True if these lines are no longer those that were known, or not what was shown of them. */
 function isChanged(known: GameRecord, lines: readonly string[], game: Game): boolean {
-  const isGivenOut = observerOf(known.fight) !== undefined && observerOf(game.fight) === undefined
-  if (isGivenOut) return !isAsObserved(game.fight, known.fight)
+  if (observerOf(known.fight) !== undefined) return !isAsObserved(game.fight, known.fight)
   return known.lines.some((line, i) => line !== lines[i])
 }
 
