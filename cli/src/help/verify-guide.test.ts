@@ -5,14 +5,8 @@ import { advisedOrder } from '@flagplot/core/desk/fight'
 import { goOn, openQuestions, openSeal, putSeal } from '@flagplot/core/desk/referee'
 import { must } from '@flagplot/core/lang'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type GameTable, playQuestion, sealBy, seatedGame, textOf } from '../../../core/fixtures/games/index.ts'
 import { value } from '../../../core/fixtures/index.ts'
-import {
-  type GameTable,
-  playQuestion,
-  sealBy,
-  seatedGame,
-  textOf,
-} from '../../../core/src/desk/referee/games.fixture.ts'
 import { chainedRecordText } from '../fuzz/record-text.ts'
 import { printed, ran } from '../run.fixture.ts'
 
