@@ -107,6 +107,7 @@ export const plan: Readonly<Record<string, Room>> = {
   },
   'fixtures/pattern': { at: 'core/fixtures/pattern/', doors: ['fixtures', ...game, 'ruleset'], packages: [] },
   'fixtures/battles': { at: 'core/fixtures/battles/', doors: ['fixtures', 'desk/battle'], packages: [] },
+  'fixtures/games': { at: 'core/fixtures/games/', doors: [...desk, 'fixtures', 'seal'], packages: [] },
   laws: { at: 'core/laws/', doors: [...core, 'fixtures', 'root'], packages: ['vitest', 'node:'] },
   bench: { at: 'core/bench/', doors: [...core, 'ruleset'], packages: ['node:', '@noble/hashes/'] },
   wire: { at: 'wire/', doors: core, packages: ['zod', '@noble/hashes/'] },

@@ -97,13 +97,18 @@ async function answer(table: Joined, now: GameNow, brief: Brief<Shape>): Promise
   return undefined
 }
 
-/** The refusals of a seal after which its seat looks again: a server that is away, a game that has moved on. */
-const passing: readonly Refusal['code'][] = ['io', 'conflict']
+/** True if a seal may be tried again: the server is away, or the game has moved on from the question meanwhile. */
+async function isPassing(table: Joined, now: GameNow, { path }: Refusal): Promise<boolean> {
+  if (path[0] === 'server') return true
+  const next = await lookOn(table)
+  return next.ok && (next.value.game.proofs.asked !== now.game.proofs.asked || !isAsked(next.value.view))
+}
 
 /** Seals the order of a computer. It is not shown: the other player may sit at the same machine. */
-async function sealAlone({ io, held }: Joined, now: GameNow, order: Result<unknown>): Promise<Result<undefined>> {
+async function sealAlone(table: Joined, now: GameNow, order: Result<unknown>): Promise<Result<undefined>> {
+  const { io, held } = table
   const receipt = order.ok ? await held.seal(now.game.proofs.asked, order.value) : order
-  if (!receipt.ok && !passing.includes(receipt.refusal.code)) return receipt
+  if (!receipt.ok && !(await isPassing(table, now, receipt.refusal))) return receipt
   say(io, receipt.ok ? receiptLines(receipt.value) : indentLines(sayRefusal(receipt.refusal)))
   if (!receipt.ok) await pause(FIRST_WAIT)
   return ok(undefined)

@@ -51,6 +51,18 @@ describe.skipIf(server === undefined)('join --leader', () => {
     expect(seeds.length).toBe(sealed)
   })
 
+  test('a computer stops where its seat cannot be written any more', async () => {
+    const links = await invited(origin, BOTH_ASKED)
+    const red = await Machine.seated(links.red, 'Ann')
+    await Machine.seated(links.blue, 'Bob')
+    const newSeed = (): string => {
+      red.disk.set('a.json', `${red.disk.get('a.json')} `)
+      return 'any'
+    }
+    const { code, said } = await red.run(['join', 'a.json', '--leader', 'bracket'], undefined, { newSeed })
+    expect([code, said]).toEqual([2, expect.stringContaining('Another program has changed a.json')])
+  })
+
   test.each([
     [['admirl'], '--leader: nothing is called admirl'],
     [['solvr'], 'Did you mean solver?'],

@@ -1,4 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import {
+  forged,
+  type GameTable,
+  playerOf,
+  playQuestion,
+  sealBy,
+  seatedGame,
+  textOf,
+} from '../../../fixtures/games/index.ts'
 import { value } from '../../../fixtures/index.ts'
 import { paperOf } from '../../game/orders/index.ts'
 import { isTable, must } from '../../lang/index.ts'
@@ -23,7 +32,6 @@ import {
 } from '../fight/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { goBack, goOn, openSeal, putSeal, resumeGame, sealedSides, takeSeat, withdrawSeal } from './game.ts'
-import { forged, type GameTable, playerOf, playQuestion, sealBy, seatedGame, textOf } from './games.fixture.ts'
 import { takeLines } from './take-lines.ts'
 
 const systems = await fetchSystems()

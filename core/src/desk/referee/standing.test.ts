@@ -1,12 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
-import { paperOf } from '../../game/orders/index.ts'
-import { canonicalJson, must } from '../../lang/index.ts'
-import { inputLinesOf } from '../../notation/record/index.ts'
-import { fetchSystems, openFetchedAddress, openReadyBattle } from '../battle/index.ts'
-import { advisedOrder, checkDoctrines, logOf, recordLines } from '../fight/index.ts'
-import { openRecordText } from '../record/index.ts'
-import { goBack, goOn, openQuestions, openSeal, putSeal, putStanding, resumeGame, takeSeat } from './game.ts'
 import {
   forged,
   type GameTable,
@@ -17,7 +9,15 @@ import {
   standingBy,
   stateOrders,
   textOf,
-} from './games.fixture.ts'
+} from '../../../fixtures/games/index.ts'
+import { value } from '../../../fixtures/index.ts'
+import { paperOf } from '../../game/orders/index.ts'
+import { canonicalJson, must } from '../../lang/index.ts'
+import { inputLinesOf } from '../../notation/record/index.ts'
+import { fetchSystems, openFetchedAddress, openReadyBattle } from '../battle/index.ts'
+import { advisedOrder, checkDoctrines, logOf, recordLines } from '../fight/index.ts'
+import { openRecordText } from '../record/index.ts'
+import { goBack, goOn, openQuestions, openSeal, putSeal, putStanding, resumeGame, takeSeat } from './game.ts'
 import { takeLines } from './take-lines.ts'
 
 const systems = await fetchSystems()
