@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
+import { type GameTable, playQuestion, sealBy, seatedGame, stateOrders, textOf } from '../../../fixtures/games/index.ts'
 import { value } from '../../../fixtures/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import { chainDigest } from '../../notation/record/index.ts'
@@ -15,7 +16,6 @@ import {
   recordLines,
 } from '../fight/index.ts'
 import { type Game, goOn, openQuestions, openSeal, putSeal } from './game.ts'
-import { type GameTable, playQuestion, sealBy, seatedGame, stateOrders, textOf } from './games.fixture.ts'
 import { fetchGame, takeLines } from './take-lines.ts'
 
 await fetchSystems()
