@@ -108,8 +108,9 @@ describe('a game that is taken back', () => {
     const table = begin()
     playOn(table)
     const { count } = table.game.fight
-    ruleBack(table, count - 1)
-    expect(pending(table.game.fight).kind).not.toBe('over')
+    const back = value(goBack(table.game, count - 1, 'The range was read wrongly'))
+    expect(pending(back.fight).kind).not.toBe('over')
+    table.game = value(goOn(back, table.host.links))
     playOn(table)
     expect(value(openRecordText(textOf(table))).verified.closed).toBe(true)
   })
@@ -175,6 +176,26 @@ describe('a seal', () => {
     expect(putSeal(all, first.seal).ok).toBe(false)
     // the first seal was replaced: its content opens nothing
     expect(openSeal(all, 'red', first.opening).ok).toBe(false)
+  })
+
+  test('goes with its holder: whoever takes the seat seals anew', () => {
+    const table = begin()
+    table.game = value(putSeal(table.game, sealBy(table, 'red', {}).seal))
+    const { keys } = playerOf('the second captain of red')
+    const seat = { name: 'Second', sign: keys.sign.public, box: keys.box.public, dice: 'ab'.repeat(32) }
+    const given = value(takeSeat(table.game, { side: 'red', ...seat, because: 'Moved away' }))
+    expect(sealedSides(given)).toEqual([])
+  })
+
+  test.each(['red', 'blue'] as const)('brings a part of %s into the dice that are thrown after it', side => {
+    const facesAfter = (drawn: number): string => {
+      const table = begin()
+      // another salt and another part, of the same order
+      table.players[side].random(drawn)
+      playQuestion(table)
+      return JSON.stringify(momentsOf(table.game.fight).map(({ input }) => (input.kind === 'roll' ? input.faces : [])))
+    }
+    expect(new Set([0, 1, 2, 3, 4].map(facesAfter)).size).toBeGreaterThan(1)
   })
 
   test('of another seat, another question or another game is refused', () => {
