@@ -40,7 +40,7 @@ const clock = { minutes: 60, graceMinutes: 60 }
 
 describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () => {
   test('takes a game back: what came after is withdrawn, and the game is played to a verdict that verifies', async () => {
-    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    const table = await moderatedAt(origin, { escrow: 'shared' })
     await answerQuestion(table)
     await answerQuestion(table)
     const before = value(await catchUp(table.red.seat))
