@@ -101,6 +101,14 @@ export function playQuestion(table: GameTable): Game {
   return table.game
 }
 
+/** Both sides seal and open what the rules refuse, and the game goes on. */
+export function refusedOrders(table: GameTable): void {
+  const sealed = (['red', 'blue'] as const).map(side => ({ side, ...sealBy(table, side, { tactic: 'none such' }) }))
+  for (const { seal } of sealed) table.game = value(putSeal(table.game, seal))
+  for (const { side, opening } of sealed) table.game = value(openSeal(table.game, side, opening))
+  table.game = value(goOn(table.game, table.host.links))
+}
+
 /** The record so far. */
 export const textOf = ({ game }: GameTable): string => `${recordLines(game.fight).join('\n')}\n`
 
