@@ -1,5 +1,6 @@
 import { must } from '@flagplot/core/lang'
 import { inviteAnew, parseSeatFile, printInvitation } from '@flagplot/wire/client'
+import { type GameView, gameViewSchema } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ran, refuses, tooWide } from '../run.fixture.ts'
 import { invited, Machine, testServer } from './games.fixture.ts'
@@ -155,6 +156,20 @@ describe.skipIf(server === undefined)('post', () => {
     })
   })
 
+  test('standing orders that the host takes and does not write down are told to be missing', async () => {
+    const { red } = await seated()
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      fetch(
+        url.replace('/standing-orders', ''),
+        url.endsWith('/standing-orders') ? { headers: init.headers ?? {} } : init,
+      ),
+    )
+    const refusal = await red.refusal(['post', 'a.json', '--standing', 'run'])
+    vi.unstubAllGlobals()
+    expect(refusal).toMatchObject({ code: 'tampered', path: ['standing'] })
+  })
+
   test('an order for an earlier question is refused with the question that is open now, and then serves for that', async () => {
     const { red, blue } = await seated([], DUEL)
     const order = must((await red.post(['a.json'])).ask ?? undefined, 'a question').advised
@@ -263,6 +278,24 @@ describe.skipIf(server === undefined)('a seat', () => {
     const { code, said } = await red.run(['post', 'a.json'])
     vi.unstubAllGlobals()
     expect([code, said]).toEqual([2, expect.stringContaining('The server shows a record of this game that is false: ')])
+  })
+
+  test.each([
+    ['more lines than it shows', ({ lines }: GameView) => ({ lines: lines + 1 })],
+    ['fewer lines', ({ lines }: GameView) => ({ lines: lines - 1 })],
+    ['another last line', () => ({ head: 'ab'.repeat(32) })],
+  ])('a server that speaks of %s is named', async (_, change) => {
+    const { red } = await seated()
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init)
+      if (!/games[/]\w+$/.test(url)) return answer
+      const view = gameViewSchema.parse(await answer.json())
+      return Response.json({ ...view, ...change(view) })
+    })
+    const refusal = await red.refusal(['post', 'a.json'])
+    vi.unstubAllGlobals()
+    expect(refusal).toMatchObject({ code: 'tampered', path: ['record'] })
   })
 
   test('a file without the order that its seat has sealed says so at once, and the way on', async () => {

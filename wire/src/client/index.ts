@@ -32,6 +32,7 @@ export { sayDue } from './say-time.ts'
 export { sayBank, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
+  checkStated,
   type HeldOpening,
   lacksContent,
   owedOpenings,

@@ -149,6 +149,19 @@ test('games: a player states its standing orders, which the record has for all',
   expect(host.asked.filter(call => call === 'PUT standing-orders')).toHaveLength(1)
 })
 
+test('games: standing orders that the host takes and does not write down are told to be missing', async () => {
+  const host = await GameHost.open()
+  await openGame(host, 'red')
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
+    url.endsWith('standing-orders') ? granted(host.view('red')) : host.fetch(url, init),
+  )
+  press('Standing orders …')
+  await screen.findByRole('dialog', { name: 'Standing orders' })
+  press('State these orders')
+  expect(said(await screen.findByRole('alert'))).toContain('the record of the game has them not')
+  expect(screen.queryByRole('dialog')).not.toBe(null)
+})
+
 test('games: an order that was sealed elsewhere, and that nobody else can open, is missed', async () => {
   const host = await GameHost.open({ escrow: 'own' })
   await openAt(host, '#/')
