@@ -118,6 +118,20 @@ test('games: a link that was used is refused, and leaves no seat behind', async 
   expect(keptSeats(browserStorage)).toEqual([])
 })
 
+test('games: a browser that keeps nothing takes no seat, and its link serves elsewhere', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
+  const full = (): never => {
+    throw new Error('full')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
+  await screen.findByText('Border clash')
+  fill(/Your name/, 'Ann')
+  press('Take the seat')
+  expect(said(await screen.findByRole('alert'))).toContain('keeps nothing')
+  expect(host.asked).not.toContain('POST claims')
+})
+
 test('games: a player seals its own orders, waits, changes them, and sees both revealed', async () => {
   const host = await GameHost.open({ escrow: 'own' })
   await openGame(host, 'red')
