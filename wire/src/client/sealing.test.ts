@@ -111,7 +111,7 @@ test('an order is opened once nobody may seal any more; without a clock the reco
   const owed = (question: Partial<Question>, proofs: Checked, more: Partial<GameView> = {}) =>
     owedOpenings(red, viewOf(question, more), { held: [lost, held], proofs })
   const its = [{ opening: held.opening }]
-  expect(owed({ sealed: ['red', 'blue'] }, all)).toEqual([])
+  expect(owed({ sealed: ['red'], shut: ['red'] }, own, { dueAt })).toEqual([])
   expect(owed(opening, own)).toEqual([])
   expect(owed(opening, all)).toEqual(its)
   expect(owed({ ...opening, shut: ['red'] }, own, { dueAt })).toEqual(its)
