@@ -28,6 +28,11 @@ const clash = 'sidcors/border-clash'
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
 const main = (): string => said(screen.getByRole('main'))
 
+/** The storage of a browser that keeps nothing. */
+const full = (): never => {
+  throw new Error('full')
+}
+
 afterAll(() => {
   closePage()
   vi.unstubAllGlobals()
@@ -51,11 +56,13 @@ async function openGame(host: GameHost, role: Role): Promise<void> {
   await screen.findByText('Live')
 }
 
+/** The secrets of the links to the game of the fixture. */
+const invitations = Object.fromEntries(
+  (['red', 'blue', 'moderator', 'watcher'] as const).map(role => [role, invitationOf(role)]),
+)
+
 test('games: a game is made of the battle on the desk, and its four links are there to be copied', async () => {
   const host = await GameHost.open()
-  const invitations = Object.fromEntries(
-    (['red', 'blue', 'moderator', 'watcher'] as const).map(role => [role, invitationOf(role)]),
-  )
   const sent: unknown[] = []
   await openAt(host, '#/games')
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -75,6 +82,15 @@ test('games: a game is made of the battle on the desk, and its four links are th
     `#/games/${GAME}/blue/${invitationOf('blue')}`,
   )
   expect(sent).toEqual([expect.objectContaining({ people: ['red', 'blue'], policy: { escrow: 'shared' } })])
+})
+
+test('games: a browser that keeps nothing shows the links to the game that it made all the same, and says so', async () => {
+  await openAt(await GameHost.open(), '#/games')
+  vi.stubGlobal('fetch', async () => granted({ game: GAME, invitations }))
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the game' }))
+  expect(said(await screen.findByRole('alert'))).toContain('Border clash')
+  expect(within(screen.getByRole('list', { name: 'Links to this game' })).getAllByRole('button')).toHaveLength(4)
 })
 
 const unknownCall = {
@@ -121,9 +137,6 @@ test('games: a link that was used is refused, and leaves no seat behind', async 
 test('games: a browser that keeps nothing takes no seat, and its link serves elsewhere', async () => {
   const host = await GameHost.open({ players: { blue: 'Bob' } })
   await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
-  const full = (): never => {
-    throw new Error('full')
-  }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
   await screen.findByText('Border clash')
   fill(/Your name/, 'Ann')
