@@ -401,6 +401,13 @@ describe('forgery by the host, its record chained anew', () => {
     )
   })
 
+  test('a seal that is taken back once an order is open is found, and so is one that nobody has put', () => {
+    const withdrawn = (kind: string) =>
+      caught(lines => [...lines.slice(0, at(lines, kind) + 1), { kind: 'unseal', side: 'red' }])
+    expect(withdrawn('open')).toMatch(/^tampered/)
+    expect(withdrawn('orders')).toMatch(/^tampered/)
+  })
+
   test('a second history is found at the next seal, which signs the first', () => {
     // the host shows red a history in which red was absent at the first question
     const first = (line: Record<string, unknown>) => line.kind !== 'seal' && line.kind !== 'open'
