@@ -16,6 +16,9 @@ const SHORT = 'warpwar/gun-and-missile'
 /** A battle of three questions. */
 const DUEL = 'warpwar/slug'
 
+/** The digest of a line of a record, counted from 1. */
+const digestIn = (record: string, line: number): string => JSON.parse(record.split('\n')[line - 1] ?? '').digest
+
 const secretOf = (seat: string | undefined): string => JSON.parse(seat ?? '').secret
 
 /** A game with both seats taken. */
@@ -282,7 +285,7 @@ describe.skipIf(server === undefined)('a seat', () => {
 
   test.each([
     ['more lines than it shows', ({ lines }: GameView) => ({ lines: lines + 1 })],
-    ['fewer lines', ({ lines }: GameView) => ({ lines: lines - 1 })],
+    ['fewer lines', ({ lines }: GameView, record: string) => ({ lines: lines - 1, head: digestIn(record, lines - 1) })],
     ['another last line', () => ({ head: 'ab'.repeat(32) })],
   ])('a server that speaks of %s is named', async (_, change) => {
     const { red } = await seated()
@@ -291,7 +294,8 @@ describe.skipIf(server === undefined)('a seat', () => {
       const answer = await fetch(url, init)
       if (!/games[/]\w+$/.test(url)) return answer
       const view = gameViewSchema.parse(await answer.json())
-      return Response.json({ ...view, ...change(view) })
+      const record = await fetch(`${url}/record.jsonl`, init)
+      return Response.json({ ...view, ...change(view, await record.text()) })
     })
     const refusal = await red.refusal(['post', 'a.json'])
     vi.unstubAllGlobals()
