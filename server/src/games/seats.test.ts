@@ -1,7 +1,7 @@
 import { fetchReadyAddress } from '@flagplot/core/desk/battle'
 import type { Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
-import { catchUp, claimSeat, fetchView, inviteAnew, makeGame, putSeal } from '@flagplot/wire/client'
+import { catchUp, claimSeat, fetchView, followGame, inviteAnew, makeGame, putSeal } from '@flagplot/wire/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
 import { BOTH_ASKED, type ModeratedGame, moderatedAt, Player, random, value } from '../players.fixture.ts'
@@ -34,6 +34,21 @@ describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres
       red: { standing: 1 },
       blue: { sealed: 1 },
     })
+  })
+
+  test('is the only one who hears on: the stream of the former one ends', async () => {
+    const held = await table()
+    let [isOpen, isEnded] = [false, false]
+    const hear = (): void => {
+      isOpen = true
+    }
+    const end = (): void => {
+      isEnded = true
+    }
+    followGame(held.red.seat, hear, new AbortController().signal).then(end, end)
+    await expect.poll(() => isOpen).toBe(true)
+    await nextRed(held)
+    await expect.poll(() => isEnded, { timeout: 10_000 }).toBe(true)
   })
 
   test('seals anew as long as nothing lies open', async () => {
