@@ -36,6 +36,14 @@ describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres
     })
   })
 
+  test('begins without what the former one has sealed: the other side has no share of it any more', async () => {
+    const held = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    await held.red.seal()
+    expect((await held.blue.view()).enclosed).not.toBe(null)
+    await nextRed(held)
+    expect((await held.blue.view()).enclosed).toBe(null)
+  })
+
   test('is the only one who hears on: the stream of the former one ends', async () => {
     const held = await table()
     let [isOpen, isEnded] = [false, false]
