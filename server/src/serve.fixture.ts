@@ -22,6 +22,19 @@ export async function serverInFolder(name: string, notices: ServeSettings['notic
   return { origin: server?.address ?? '', settings, close }
 }
 
+/** Asks the database of a server itself, past the server; the answer is its rows. */
+export async function askDatabase(
+  settings: ServeSettings,
+  sql: string,
+  values: readonly unknown[],
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { connection } = await openDatabase(settings)
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query(sql, [...values]).finally(() => client.end())
+  return rows
+}
+
 /**
  * Puts the end of a game's time, and that of a grace which has begun, so many seconds from now. Seals that were given
  * come before that end.
@@ -31,12 +44,8 @@ export async function putTimes(
   game: string,
   { due, grace = due }: { readonly due: number; readonly grace?: number },
 ): Promise<void> {
-  const { connection } = await openDatabase(settings)
-  const client = new pg.Client(connection)
-  await client.connect()
   const from = (n: number) => `clock_timestamp() + interval '1 second' * $${n}`
   const set = `due_at = ${from(2)}, grace_until = case when grace_until is null then null else ${from(3)} end`
-  await client.query(`update game set ${set} where id = $1`, [game, due, grace])
-  await client.query(`update seal set sealed_at = sealed_at - interval '1 day' where game = $1`, [game])
-  await client.end()
+  await askDatabase(settings, `update game set ${set} where id = $1`, [game, due, grace])
+  await askDatabase(settings, `update seal set sealed_at = sealed_at - interval '1 day' where game = $1`, [game])
 }

@@ -1,6 +1,6 @@
 import { must } from '@flagplot/core/lang'
 import { inviteAnew, parseSeatFile, printInvitation } from '@flagplot/wire/client'
-import { dayOf } from '@flagplot/wire/games'
+import { dayOf, type GameView, gameViewSchema } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ran, refuses, tooWide } from '../run.fixture.ts'
 import { invited, Machine, testServer } from './games.fixture.ts'
@@ -15,6 +15,9 @@ const SHORT = 'warpwar/gun-and-missile'
 
 /** A battle of three questions. */
 const DUEL = 'warpwar/slug'
+
+/** The digest of a line of a record, counted from 1. */
+const digestIn = (record: string, line: number): string => JSON.parse(record.split('\n')[line - 1] ?? '').digest
 
 const secretOf = (seat: string | undefined): string => JSON.parse(seat ?? '').secret
 
@@ -177,6 +180,20 @@ describe.skipIf(server === undefined)('post', () => {
     expect((await plain.post(['a.json'])).daysOffLeft).toBe(null)
   })
 
+  test('standing orders that the host takes and does not write down are told to be missing', async () => {
+    const { red } = await seated()
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      fetch(
+        url.replace('/standing-orders', ''),
+        url.endsWith('/standing-orders') ? { headers: init.headers ?? {} } : init,
+      ),
+    )
+    const refusal = await red.refusal(['post', 'a.json', '--standing', 'run'])
+    vi.unstubAllGlobals()
+    expect(refusal).toMatchObject({ code: 'tampered', path: ['standing'] })
+  })
+
   test('an order for an earlier question is refused with the question that is open now, and then serves for that', async () => {
     const { red, blue } = await seated([], DUEL)
     // nobody is hit, so the next question is the same
@@ -299,6 +316,25 @@ describe.skipIf(server === undefined)('a seat', () => {
     const { code, said } = await red.run(['post', 'a.json'])
     vi.unstubAllGlobals()
     expect([code, said]).toEqual([2, expect.stringContaining('The server shows a record of this game that is false: ')])
+  })
+
+  test.each([
+    ['more lines than it shows', ({ lines }: GameView) => ({ lines: lines + 1 })],
+    ['fewer lines', ({ lines }: GameView, record: string) => ({ lines: lines - 1, head: digestIn(record, lines - 1) })],
+    ['another last line', () => ({ head: 'ab'.repeat(32) })],
+  ])('a server that speaks of %s is named', async (_, change) => {
+    const { red } = await seated()
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init)
+      if (!/games[/]\w+$/.test(url)) return answer
+      const view = gameViewSchema.parse(await answer.json())
+      const record = await fetch(`${url}/record.jsonl`, init)
+      return Response.json({ ...view, ...change(view, await record.text()) })
+    })
+    const refusal = await red.refusal(['post', 'a.json'])
+    vi.unstubAllGlobals()
+    expect(refusal).toMatchObject({ code: 'tampered', path: ['record'] })
   })
 
   test('a file without the order that its seat has sealed says so at once, and the way on', async () => {

@@ -7,6 +7,7 @@ import {
   type CheckedGame,
   catchUp,
   checkReceipt,
+  checkStated,
   claimSeat,
   fetchView,
   type Invitation,
@@ -148,7 +149,12 @@ export class HeldSeat {
     if (!parsed.ok) return parsed
     const leader = printLeader(rules, { kind: 'person', doctrine: parsed.value }, 'full')
     const prepared = prepareStanding(this.seat, view, leader)
-    return prepared.ok ? putStanding(this.seat, prepared.value) : prepared
+    if (!prepared.ok) return prepared
+    const answer = await putStanding(this.seat, prepared.value)
+    if (!answer.ok) return answer
+    return chain(await this.look(), now =>
+      chain(checkStated(recordLines(now.game.fight), prepared.value), () => ok(now.view)),
+    )
   }
 
   withdraw(): Promise<Result<GameView>> {

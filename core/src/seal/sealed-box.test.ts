@@ -33,6 +33,13 @@ test('the length of an order does not show', () => {
   expect(new Set(lengths).size).toBe(1)
 })
 
+test('an order of any length comes out of its box as it went in', () => {
+  for (let letters = 300; letters < 420; letters++) {
+    const sealed = opening('x'.repeat(letters))
+    expect(openBox(closeOpening(sealed, key, random), key)).toEqual(sealed)
+  }
+})
+
 test('a box of lists in lists by the thousand has no content: it would overflow the stack of whoever opens it', () => {
   const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
   const opened = (depth: number) => openBox(closeOpening(opening(nested(depth)), key, random), key)

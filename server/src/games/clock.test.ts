@@ -88,4 +88,7 @@ test('a clock that stood still goes on with the time that was left', () => {
   expect(resumed(times, weekdays, still)).toEqual({ dueAt: at('11-27T18:00'), graceUntil: null })
   const late: [Date, Date] = [at('11-24T12:00'), at('11-26T12:00')]
   expect(resumed(times, weekdays, late).dueAt).toEqual(at('11-30T12:00'))
+  // a grace is as long after the pause as it was before
+  const graced = { ...times, dueAt: at('11-24T11:00'), graceUntil: at('11-24T14:00') }
+  expect(resumed(graced, clock, still).graceUntil).toEqual(at('11-25T20:00'))
 })

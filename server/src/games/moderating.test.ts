@@ -1,7 +1,21 @@
+import { fetchReadyAddress } from '@flagplot/core/desk/battle'
 import { momentsOf } from '@flagplot/core/desk/fight'
 import { openRecordText } from '@flagplot/core/desk/record'
 import type { Result } from '@flagplot/core/lang'
-import { catchUp, fetchRecord, fetchView, putClock, putRuling, withdrawSeal } from '@flagplot/wire/client'
+import { battleData } from '@flagplot/core/notation'
+import {
+  catchUp,
+  claimSeat,
+  fetchRecord,
+  fetchView,
+  inviteAnew,
+  makeGame,
+  putClock,
+  putDaysOff,
+  putRuling,
+  type Seat,
+  withdrawSeal,
+} from '@flagplot/wire/client'
 import type { RulingRequest } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
@@ -10,8 +24,9 @@ import {
   BOTH_ASKED,
   type ModeratedGame,
   moderatedAt,
-  type Player,
+  Player,
   playOut,
+  random,
   value,
 } from '../players.fixture.ts'
 import { serverInFolder } from '../serve.fixture.ts'
@@ -40,7 +55,7 @@ const clock = { minutes: 60, graceMinutes: 60 }
 
 describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () => {
   test('takes a game back: what came after is withdrawn, and the game is played to a verdict that verifies', async () => {
-    const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
+    const table = await moderatedAt(origin, { escrow: 'shared' })
     await answerQuestion(table)
     await answerQuestion(table)
     const before = value(await catchUp(table.red.seat))
@@ -93,12 +108,39 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
 })
 
 describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', () => {
+  test('stands before the game begins, and can be set for it', async () => {
+    const { rules, ...battle } = value(await fetchReadyAddress(BOTH_ASKED))
+    const { game, invitations } = value(await makeGame(origin, { battle: battleData(rules, battle) as never }))
+    const invitation = { origin, game, role: 'moderator', secret: invitations.moderator } as const
+    const { seat, view } = value(await claimSeat(invitation, { name: '', random, keep: () => undefined }))
+    const early = { asked: view.head, because: 'too early' }
+    expect(codeOf(await putRuling(seat, { ...early, ruling: { kind: 'ruling', options: {} } }))).toBe('conflict')
+    expect(codeOf(await putClock(seat, { kind: 'pause', because: 'too early' }))).toBe('conflict')
+    const set = value(await putClock(seat, { kind: 'set', clock }))
+    expect([set.status, set.clock, set.dueAt]).toEqual(['gathering', clock, null])
+    for (const role of ['red', 'blue'] as const) await Player.join({ origin, game, secret: invitations[role], role })
+    expect(value(await fetchView(seat)).dueAt).not.toBe(null)
+  })
+
+  test('is over with the battle, as days off and new links are', async () => {
+    const table = await moderatedAt(origin, { escrow: 'shared', clock: { ...clock, daysOff: 3 } })
+    const { dueAt } = await playOut(table)
+    expect(dueAt).toBe(null)
+    const { moderator, red } = table
+    expect(codeOf(await putClock(moderator, { kind: 'set', clock }))).toBe('conflict')
+    expect(codeOf(await inviteAnew(moderator, { side: 'red', because: 'too late' }))).toBe('conflict')
+    const far = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+    expect(codeOf(await putDaysOff(red.seat, { days: [far] }))).toBe('conflict')
+  })
+
   test('stops for a pause, in which nobody seals, and goes on with the time that was left', async () => {
     const table = await moderatedAt(origin, { escrow: 'shared', clock }, BOTH_ASKED)
     await table.red.seal()
     const { dueAt } = await table.red.view()
     const paused = value(await putClock(table.moderator, { kind: 'pause', because: 'blue is ill' }))
     expect([paused.status, paused.paused]).toEqual(['paused', 'blue is ill'])
+    const { paused: shown, question } = await table.blue.view()
+    expect([shown, question?.sealed]).toEqual(['blue is ill', ['red']])
     expect(codeOf(await putClock(table.moderator, { kind: 'pause', because: 'again' }))).toBe('conflict')
     expect(codeOf(await withdrawSeal(table.red.seat))).toBe('conflict')
     await expect(table.blue.seal()).rejects.toThrow('conflict')
@@ -126,6 +168,10 @@ describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', (
     expect(codeOf(await putClock(table.red.seat, { kind: 'set', clock }))).toBe('illegal')
     const set = value(await putClock(table.moderator, { kind: 'set', clock }))
     expect(set.clock).toEqual(clock)
+    const watcher: Seat = { origin, game: table.game, role: 'watcher', secret: table.invitations.watcher }
+    for (const seat of [table.red.seat, table.blue.seat, watcher]) {
+      expect(value(await fetchView(seat))).toMatchObject({ clock, dueAt: set.dueAt })
+    }
     const extended = value(await putClock(table.moderator, more))
     const minutes = (new Date(extended.dueAt ?? 0).getTime() - new Date(set.dueAt ?? 0).getTime()) / 60_000
     expect(minutes).toBeCloseTo(60)

@@ -6,7 +6,7 @@ import type { GameView } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
 import { BOTH_ASKED, type ModeratedGame, moderatedAt, value, viewWhen } from '../players.fixture.ts'
-import { putTimes, serverInFolder } from '../serve.fixture.ts'
+import { askDatabase, putTimes, serverInFolder } from '../serve.fixture.ts'
 
 const { origin, settings, close } = await serverInFolder('time-off')
 afterAll(close)
@@ -20,6 +20,13 @@ const inDays = (n: number): string => new Date(Date.now() + n * DAY_MINUTES * 60
 const week = { minutes: 7 * DAY_MINUTES, graceMinutes: 60 }
 
 const announce = (seat: Seat, ...ahead: readonly number[]) => putDaysOff(seat, { days: ahead.map(inDays) })
+
+/** Puts the days off that red has used or announced. */
+const putDaysUsed = (game: string, days: readonly string[]) =>
+  askDatabase(settings, "update game set used = jsonb_set(used, '{daysOff,red}', $2) where id = $1", [
+    game,
+    JSON.stringify(days),
+  ])
 
 /** The days from one end of time to another. */
 const daysBetween = (one: GameView, other: GameView): number =>
@@ -56,9 +63,18 @@ describe.skipIf(withoutPostgres !== '')(`days off${withoutPostgres}`, () => {
       ok: false,
       refusal: { code: 'range', says: '2 days more are too many: 1 of 3 is left.' },
     })
-    for (const ahead of [-1, 400]) expect([ahead, codeOf(await announce(red.seat, ahead))]).toEqual([ahead, 'range'])
+    for (const ahead of [-1, 0, 400]) expect([ahead, codeOf(await announce(red.seat, ahead))]).toEqual([ahead, 'range'])
     expect(codeOf(await putDaysOff(red.seat, { days: ['2027-02-30'] }))).toBe('type')
     expect((await red.view()).daysOff.red).toEqual([inDays(3), inDays(4)])
+  })
+
+  test('that have begun are used: they cannot be taken back', async () => {
+    const { game, red } = await moderatedAt(origin, { escrow: 'shared', clock: { ...week, daysOff: 4 } }, BOTH_ASKED)
+    value(await announce(red.seat, 3))
+    const begun = [inDays(-1), inDays(0)]
+    await putDaysUsed(game, [...begun, inDays(3)])
+    const { daysOff, daysOffLeft } = value(await announce(red.seat))
+    expect([daysOff.red, daysOffLeft?.red]).toEqual([begun, 2])
   })
 
   test('are given and taken by the moderator', async () => {
@@ -126,6 +142,15 @@ describe.skipIf(withoutPostgres !== '')('the bank of grace', () => {
     await putTimes(settings, game, { due: -1 })
     const next = await viewWhen(red.seat, ({ question }) => question?.asked !== acted.question?.asked)
     expect(next.bank).toEqual({ red: 0, blue: 0 })
+  })
+
+  test('makes no grace longer, and of a server that was away no more is taken off than that', async () => {
+    const table = await moderatedAt(origin, { escrow: 'own', clock: { ...clock, bankMinutes: 120 } }, BOTH_ASKED)
+    const { dueAt } = await beginGrace(table)
+    expect(Math.round((Date.parse(dueAt ?? '') - Date.now()) / 60_000)).toBe(60)
+    await putTimes(settings, table.game, { due: -150 * MINUTE, grace: -90 * MINUTE })
+    const { bank } = await viewWhen(table.red.seat, view => view.bank?.blue !== 120)
+    expect(bank).toEqual({ red: 60, blue: 60 })
   })
 
   test('is used by each side until its own seal, and stands still in a pause', async () => {

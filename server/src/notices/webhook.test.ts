@@ -51,6 +51,7 @@ test.each(['1.1.1.1', '172.32.0.1', '192.0.1.1', '2606:4700::1111', '2a00:1450:4
 test.each([
   'http://hooks.example/x',
   'https://user@hooks.example/x',
+  'https://:password@hooks.example/x',
   'https://127.0.0.1/x',
   'https://2130706433/x',
   'https://0x7f.1/x',

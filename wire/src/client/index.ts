@@ -33,6 +33,7 @@ export { sayClock, sayDue } from './say-time.ts'
 export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
+  checkStated,
   type HeldOpening,
   lacksContent,
   owedOpenings,

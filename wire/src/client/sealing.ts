@@ -105,6 +105,14 @@ export function prepareStanding(
   return ok({ asked, leader, signature: signStanding(keysOf(seat).sign.secret, { game, asked, side }, leader) })
 }
 
+/** Refuses if no line of a record has these standing orders: a host may answer, and write nothing down. */
+export function checkStated(lines: readonly string[], { signature }: StandingRequest): Result<void> {
+  if (lines.some(line => JSON.parse(line).signature === signature)) return ok(undefined)
+  const says =
+    'The server has taken these standing orders, but the record of the game has them not: those before act still. Ask the host.'
+  return refuse({ code: 'tampered', path: ['standing'], says })
+}
+
 /** Refuses a receipt that the host of a game, by the key in the first line of its record, has not signed. */
 export function checkReceipt(
   { game }: Seat,

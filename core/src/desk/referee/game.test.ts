@@ -4,8 +4,10 @@ import {
   type GameTable,
   playerOf,
   playQuestion,
+  refusedOrders,
   sealBy,
   seatedGame,
+  standingBy,
   textOf,
 } from '../../../fixtures/games/index.ts'
 import { value } from '../../../fixtures/index.ts'
@@ -31,7 +33,18 @@ import {
   recordLines,
 } from '../fight/index.ts'
 import { openRecordText } from '../record/index.ts'
-import { goBack, goOn, openSeal, putSeal, resumeGame, sealedSides, takeSeat, withdrawSeal } from './game.ts'
+import {
+  goBack,
+  goOn,
+  openSeal,
+  putSeal,
+  putStanding,
+  resumeGame,
+  sealedSides,
+  takeInput,
+  takeSeat,
+  withdrawSeal,
+} from './game.ts'
 import { takeLines } from './take-lines.ts'
 
 const systems = await fetchSystems()
@@ -60,6 +73,16 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     expect(value(takeLines(half, lines.slice(5).join('\n'))).proofs).toEqual(table.game.proofs)
     expect(takeLines(half, lines.slice(6).join('\n')).ok).toBe(false)
   })
+})
+
+test('lines that end a battle say so', () => {
+  const table = begin()
+  const { length } = recordLines(table.game.fight)
+  const start = table.game
+  playOn(table)
+  const gained = recordLines(table.game.fight).slice(length)
+  expect(value(takeLines(start, gained.join('\n'))).proofs).toEqual(table.game.proofs)
+  expect(takeLines(start, gained.slice(0, -1).join('\n')).ok).toBe(false)
 })
 
 /** Plays a game on: so many questions, or to its end. */
@@ -116,8 +139,10 @@ describe('a game that is taken back', () => {
     const table = begin()
     playOn(table)
     const { count } = table.game.fight
-    ruleBack(table, count - 1)
-    expect(pending(table.game.fight).kind).not.toBe('over')
+    const back = value(goBack(table.game, count - 1, 'The range was read wrongly'))
+    expect(pending(back.fight).kind).not.toBe('over')
+    expect(putStanding(table.game, standingBy(table, 'red', { doctrine: 'steady', mind: 'person' })).ok).toBe(false)
+    table.game = value(goOn(back, table.host.links))
     playOn(table)
     expect(value(openRecordText(textOf(table))).verified.closed).toBe(true)
   })
@@ -154,20 +179,24 @@ describe('a game that is taken back', () => {
     expect(sealedSides(back)).toEqual([])
     expect(back.proofs.asked).not.toBe(table.game.proofs.asked)
   })
+})
 
-  test('is one between rooms: the record of a fight has no such line', () => {
-    const fight = value(
-      fightOut(beginFight(value(openFetchedAddress('border-clash')), { dice: { source: 'seeded', seed: 'a' } })),
-    )
-    const { header, lines } = value(parseRecord(`${recordLines(fight).join('\n')}\n`))
-    const contents = [...lines.map(({ entry }) => entry), { kind: 'back', to: 1, because: 'why not' }]
-    const bare = (entry: object) => Object.fromEntries(Object.entries(entry).filter(([key]) => key !== 'digest'))
-    const text = printRecord(bare(header.entry) as RecordHeader, contents.map(bare) as LineContent[])
-    const open = openRecordText(text)
-    expect(open.ok ? undefined : open.refusal.says).toBe(
-      'This is a line of games between rooms, and the record is of none.',
-    )
-  })
+const bytes = 'ab'.repeat(32)
+
+test.each([
+  { kind: 'back', to: 1, because: 'why not' },
+  { kind: 'link', link: bytes },
+  { kind: 'unseal', side: 'red' },
+  { kind: 'standing', side: 'red', leader: { doctrine: 'steady', mind: 'person' }, signature: bytes.repeat(2) },
+  { kind: 'dice', dice: { source: 'chain', game: '0123456789abcdef', anchor: bytes, host: bytes } },
+])('the record of a fight has no line of games between rooms: $kind', line => {
+  const battle = value(openFetchedAddress('border-clash'))
+  const fight = value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: 'a' } })))
+  const { header, lines } = value(parseRecord(`${recordLines(fight).join('\n')}\n`))
+  const bare = (entry: object) => Object.fromEntries(Object.entries(entry).filter(([key]) => key !== 'digest'))
+  const contents = [...lines.slice(0, 2).map(({ entry }) => entry), line]
+  const open = openRecordText(printRecord(bare(header.entry) as RecordHeader, contents.map(bare) as LineContent[]))
+  expect(open.ok ? 'verified' : open.refusal.code).toBe('illegal')
 })
 
 describe('a seal', () => {
@@ -183,6 +212,41 @@ describe('a seal', () => {
     expect(putSeal(all, first.seal).ok).toBe(false)
     // the first seal was replaced: its content opens nothing
     expect(openSeal(all, 'red', first.opening).ok).toBe(false)
+  })
+
+  test('is opened once: a second time changes nothing', () => {
+    const table = begin()
+    const [red, blue] = [sealBy(table, 'red', {}), sealBy(table, 'blue', {})]
+    for (const { seal } of [red, blue]) table.game = value(putSeal(table.game, seal))
+    const opened = value(openSeal(table.game, 'red', red.opening))
+    expect(value(openSeal(opened, 'red', red.opening))).toBe(opened)
+  })
+
+  test('goes with its holder: whoever takes the seat seals anew', () => {
+    const table = begin()
+    table.game = value(putSeal(table.game, sealBy(table, 'red', {}).seal))
+    const { keys } = playerOf('the second captain of red')
+    const seat = { name: 'Second', sign: keys.sign.public, box: keys.box.public, dice: 'ab'.repeat(32) }
+    const given = value(takeSeat(table.game, { side: 'red', ...seat, because: 'Moved away' }))
+    expect(sealedSides(given)).toEqual([])
+  })
+
+  test.each(['red', 'blue'] as const)('brings a part of %s into the dice that are thrown after it', side => {
+    const facesAfter = (drawn: number): string => {
+      const table = begin()
+      // another salt and another part, of the same order
+      table.players[side].random(drawn)
+      playQuestion(table)
+      return JSON.stringify(momentsOf(table.game.fight).map(({ input }) => (input.kind === 'roll' ? input.faces : [])))
+    }
+    expect(new Set([0, 1, 2, 3, 4].map(facesAfter)).size).toBeGreaterThan(1)
+  })
+
+  test('is of a seat whose name can be read', () => {
+    const { keys } = playerOf('a stranger')
+    const seat = { side: 'red', sign: keys.sign.public, box: keys.box.public, dice: 'ab'.repeat(32) } as const
+    for (const name of ['two\nlines', ' ', '\u0007'])
+      expect([name, takeSeat(begin().game, { ...seat, name }).ok]).toEqual([name, false])
   })
 
   test('of another seat, another question or another game is refused', () => {
@@ -212,17 +276,31 @@ describe('a side that is absent', () => {
 
   test('an order that the rules refuse counts as unopened', () => {
     const table = begin()
-    for (const side of ['red', 'blue'] as const) {
-      const { seal, opening } = sealBy(table, side, { tactic: 'none such' })
-      table.game = value(putSeal(table.game, seal))
-      // both are opened below, once both have sealed
-      Object.assign(table, { [side]: opening })
-    }
-    const opened = table as GameTable & { red: never; blue: never }
-    for (const side of ['red', 'blue'] as const) table.game = value(openSeal(table.game, side, opened[side]))
-    table.game = value(goOn(table.game, table.host.links))
+    refusedOrders(table)
     expect(table.game.proofs.orders.red).toEqual({ sealed: 0, standing: 0, unopened: 1 })
     expect(openRecordText(textOf(table)).ok).toBe(true)
+  })
+})
+
+describe('a ruling of the moderator', () => {
+  test('voids the seals of its question, and needs no proof behind it', () => {
+    const table = begin()
+    table.game = value(putSeal(table.game, sealBy(table, 'red', {}).seal))
+    const seconds = [...briefsForPeople(table.game.fight)].map(brief => [
+      brief.side,
+      paperOf(table.game.fight.battle.rules, brief).nth(0n),
+    ])
+    const [option] = table.game.fight.battle.rules.options.filter(({ fixed }) => fixed !== true)
+    const options = { [must(option, 'an option').name]: must(option, 'an option').fallback }
+    const settled = value(takeInput(table.game, { kind: 'ruling', options, reason: 'by mail' }))
+    expect(sealedSides(settled)).toEqual([])
+    const ordered = { kind: 'orders', orders: Object.fromEntries(seconds), ruled: 'by mail' } as const
+    const thrown = value(takeInput(settled, ordered))
+    const { pending: asked } = thrown.fight.inside
+    const faces = asked.kind === 'roll' ? asked.roll.dice.map(() => 1) : []
+    table.game = value(takeInput(thrown, { kind: 'roll', faces, ruled: 'by mail' }))
+    expect(openRecordText(textOf(table)).ok).toBe(true)
+    expect(takeInput(thrown, { kind: 'roll', faces }).ok).toBe(false)
   })
 })
 
@@ -277,12 +355,30 @@ describe('forgery by the host, its record chained anew', () => {
     expect(late).toBe('tampered: This side seals after an order was opened.')
   })
 
+  /** The last throw changed, and nothing after it: no later seal signs what was before. */
+  const thrown = (change: (line: Record<string, unknown>) => Record<string, unknown>) =>
+    caught(lines => {
+      const last = lines.findLastIndex(({ kind }) => kind === 'roll')
+      return [...lines.slice(0, last), change(lines[last] ?? {})]
+    })
+
   test('another die is found', () => {
+    const { roll } = must(
+      momentsOf(table.game.fight).findLast(moment => moment.roll !== undefined),
+      'a throw',
+    )
+    // the outcome is that of the false dice: the chain alone tells
     const change = (line: Record<string, unknown>) => {
       const [first = 1, ...others] = line.faces as number[]
-      return { ...line, faces: [(first % 6) + 1, ...others] }
+      const faces = [(first % 6) + 1, ...others]
+      return { ...line, faces, outcome: roll?.read(faces) }
     }
-    expect(changed('roll', change)).toMatch(/^(tampered: The dice of this line|dice|range|tampered)/)
+    expect(thrown(line => line)).toBe('verified')
+    expect(thrown(change)).toMatch(/^tampered/)
+  })
+
+  test('a throw that names its outcome and no dice is found', () => {
+    expect(thrown(({ faces: _, ...line }) => line)).toMatch(/^tampered/)
   })
 
   test('another link is found', () => {
@@ -303,6 +399,13 @@ describe('forgery by the host, its record chained anew', () => {
     expect(caught(lines => lines.filter((_, i) => i !== at(lines, 'seal')))).toBe(
       'tampered: This side has sealed nothing that could be opened.',
     )
+  })
+
+  test('a seal that is taken back once an order is open is found, and so is one that nobody has put', () => {
+    const withdrawn = (kind: string) =>
+      caught(lines => [...lines.slice(0, at(lines, kind) + 1), { kind: 'unseal', side: 'red' }])
+    expect(withdrawn('open')).toMatch(/^tampered/)
+    expect(withdrawn('orders')).toMatch(/^tampered/)
   })
 
   test('a second history is found at the next seal, which signs the first', () => {

@@ -4,6 +4,7 @@ import {
   type GameTable,
   playerOf,
   playQuestion,
+  refusedOrders,
   sealBy,
   seatedGame,
   standingBy,
@@ -11,7 +12,7 @@ import {
   textOf,
 } from '../../../fixtures/games/index.ts'
 import { value } from '../../../fixtures/index.ts'
-import { paperOf } from '../../game/orders/index.ts'
+import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import { canonicalJson, must } from '../../lang/index.ts'
 import { inputLinesOf } from '../../notation/record/index.ts'
 import { fetchSystems, openFetchedAddress, openReadyBattle } from '../battle/index.ts'
@@ -68,6 +69,19 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('standing o
   })
 })
 
+/** The record with another order of a side in the place of the last one, as a dishonest host would have it. */
+const withOtherOrders = (table: GameTable, brief: Brief<Shape>): string =>
+  forged(table, lines => {
+    const paper = paperOf(table.game.fight.battle.rules, brief)
+    const at = lines.findLastIndex(({ kind }) => kind === 'orders')
+    const { orders } = must(lines[at], 'orders') as { orders: Record<string, unknown> }
+    const given = canonicalJson(orders[brief.side])
+    const another = [paper.nth(0n), paper.nth(paper.size() - 1n)].find(order => canonicalJson(order) !== given)
+    return [...lines.slice(0, at), { kind: 'orders', orders: { ...orders, [brief.side]: another } }]
+  })
+
+const asked = (text: string) => checkDoctrines(value(openRecordText(text)))
+
 describe('standing orders', () => {
   const begin = (): GameTable => seatedGame(value(openFetchedAddress('border-clash')), 'standing')
   const [usual = '', other = ''] = Object.keys(value(openFetchedAddress('border-clash')).rules.doctrines)
@@ -119,18 +133,20 @@ describe('standing orders', () => {
     playQuestion(table)
     stateOrders(table, 'red', leader)
     const brief = must(openQuestions(table.game)[0], 'a question')
-    const paper = paperOf(table.game.fight.battle.rules, brief)
     table.game = value(goOn(table.game, table.host.links, ['red', 'blue']))
-    const checked = (text: string) => checkDoctrines(value(openRecordText(text)))
-    expect(value(checked(textOf(table))).asked).toBeGreaterThan(0)
-    const other = forged(table, lines => {
-      const at = lines.findLastIndex(({ kind }) => kind === 'orders')
-      const { orders } = must(lines[at], 'orders') as { orders: Record<string, unknown> }
-      const given = canonicalJson(orders[brief.side])
-      const another = [paper.nth(0n), paper.nth(paper.size() - 1n)].find(order => canonicalJson(order) !== given)
-      return [...lines.slice(0, at), { kind: 'orders', orders: { ...orders, [brief.side]: another } }]
-    })
-    expect(checked(other)).toMatchObject({ ok: false, refusal: { code: 'tampered' } })
+    expect(value(asked(textOf(table))).asked).toBeGreaterThan(0)
+    expect(asked(withOtherOrders(table, brief))).toMatchObject({ ok: false, refusal: { code: 'tampered' } })
+  })
+
+  test('answer for an opened order that the rules refuse, and are asked again', () => {
+    const table = begin()
+    const brief = must(
+      openQuestions(table.game).find(({ side }) => side === 'red'),
+      'red is asked',
+    )
+    refusedOrders(table)
+    expect(value(asked(textOf(table)))).toEqual({ asked: 2, taken: 0 })
+    expect(asked(withOtherOrders(table, brief))).toMatchObject({ ok: false, refusal: { code: 'tampered' } })
   })
 
   test('are not asked of a side that has opened its order, whoever takes the other seat meanwhile', () => {

@@ -117,6 +117,13 @@ function withoutSeal({ seals, ...proofs }: Proofs, side: Side): Proofs {
   return { ...proofs, seals: others }
 }
 
+/** Nobody has signed that a seal is taken back, so it counts only as long as nobody knows another order. */
+function takeBack(proofs: Proofs, side: Side): Result<Proofs> {
+  if (proofs.seals[side] === undefined) return tampered('side', 'This side has sealed nothing that it could take back.')
+  if (isOpening(proofs.seals)) return tampered('side', 'This side takes its seal back after an order was opened.')
+  return ok(withoutSeal(proofs, side))
+}
+
 /** Takes a line that proves something. Refused: what its seat did not sign, what was not sealed, a link out of turn. */
 export function takeProof(proofs: Proofs, proof: ProofContent): Result<Proofs> {
   switch (proof.kind) {
@@ -129,7 +136,7 @@ export function takeProof(proofs: Proofs, proof: ProofContent): Result<Proofs> {
     case 'seal':
       return takeSeal(proofs, proof)
     case 'unseal':
-      return ok(withoutSeal(proofs, proof.side))
+      return takeBack(proofs, proof.side)
     case 'open':
       return takeOpening(proofs, proof)
     case 'link':

@@ -73,6 +73,8 @@ export class GameHost {
   game: Game
   /** True while the network is down: no request is answered. */
   isDown = false
+  /** The end of time of the open question. */
+  dueAt: string | null = null
   /** The reason of a pause. */
   private paused: string | null = null
   /** The days off that were announced, and those that each side may have; 0 for a clock that has none. */
@@ -151,7 +153,7 @@ export class GameHost {
       enclosed: (foe && this.shared[foe]?.foe) ?? null,
       paused: this.paused,
       clock: null,
-      dueAt: null,
+      dueAt: this.dueAt,
       daysOff: { red: [...this.daysOff.red], blue: [...this.daysOff.blue] },
       daysOffLeft: this.budget === 0 ? null : bySide(side => this.budget - this.daysOff[side].length),
       bank: null,

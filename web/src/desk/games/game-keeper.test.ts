@@ -2,7 +2,7 @@
 import { advisedOrder, pending } from '@flagplot/core/desk/fight'
 import { openQuestions, takeSeat } from '@flagplot/core/desk/referee'
 import type { Side } from '@flagplot/core/game/sides'
-import { must, sayRefusal } from '@flagplot/core/lang'
+import { must, ok, sayRefusal } from '@flagplot/core/lang'
 import { seatKeys } from '@flagplot/core/seal'
 import { keysOf } from '@flagplot/wire/client'
 import type { Role } from '@flagplot/wire/games'
@@ -204,17 +204,40 @@ test('a server with a record that breaks its own digests is named', async () => 
   expect(red.keeper.table()).toMatchObject({ refusal: { code: 'tampered', path: ['record'] } })
 })
 
-test('a record without a line that the host gave a receipt for is another history, also after a new start', async () => {
+test('a server that sends another record than it speaks of is named', async () => {
   const host = await GameHost.open()
-  const red = tableAt(host, 'red')
-  await red.is(isLive)
-  await red.keeper.seal(usual(host, 'red'))
-  await red.is(state => sealed(state).includes('red'))
-  red.keeper.leave()
-  await otherHistory(host)
-  const again = tableAt(host, 'red', red.storage)
-  await again.is(({ isForked }) => isForked)
+  const { fetch } = await GameHost.open({ players: { red: 'Eve', blue: 'Bob' } })
+  const otherRecord = (url: string, init?: RequestInit) => (url.includes('record.jsonl') ? fetch : own)(url, init)
+  const own = host.fetch
+  const red = tableAt(Object.assign(host, { fetch: otherRecord }), 'red')
+  await vi.waitFor(() => expect(red.keeper.table().kind).toBe('refused'))
+  expect(red.keeper.table()).toMatchObject({ refusal: { code: 'tampered', path: ['record'] } })
 })
+
+test.each([
+  ['is shorter', false],
+  ['has another line there', true],
+])(
+  'a record without a line that the host gave a receipt for is another history, also after a new start, if it %s',
+  async (_, isLong) => {
+    const host = await GameHost.open()
+    const red = tableAt(host, 'red')
+    const blue = tableAt(host, 'blue')
+    await Promise.all([red.is(isLive), blue.is(isLive)])
+    await red.keeper.seal(usual(host, 'red'))
+    await red.is(state => sealed(state).includes('red'))
+    red.keeper.leave()
+    await otherHistory(host)
+    if (isLong) await blue.is(({ isForked }) => isForked)
+    if (isLong) await blue.keeper.seal(usual(host, 'blue'))
+    const again = tableAt(host, 'red', red.storage)
+    await again.is(({ isForked }) => isForked)
+    // a receipt for a line of the other history makes it no better
+    await again.keeper.seal(usual(host, 'red'))
+    await vi.waitFor(() => expect(keptSeals(red.storage, seatOf('red')).receipt?.line).not.toBe(undefined))
+    expect(again.state().isForked).toBe(true)
+  },
+)
 
 test('a receipt that the host of the game has not signed is refused', async () => {
   const host = await GameHost.open()
@@ -238,4 +261,57 @@ test('what a side has sealed is opened when its browser comes back', async () =>
   expect(pending(blue.table().fight).kind).toBe('orders')
   const again = tableAt(host, 'red', red.storage)
   await again.is(({ record }) => record.fight.count > 0)
+})
+
+test('an order is sealed once, however often it is given while the answer is waited for', async () => {
+  const host = await GameHost.open()
+  const red = tableAt(host, 'red')
+  await red.is(isLive)
+  const order = usual(host, 'red')
+  await Promise.all([red.keeper.seal(order), red.keeper.seal(order)])
+  expect(host.asked.filter(call => call === 'PUT seal')).toHaveLength(1)
+})
+
+test('an answer that is overtaken by a later event puts nothing back', async () => {
+  const host = await GameHost.open()
+  const red = tableAt(host, 'red')
+  await red.is(isLive)
+  const old = host.view('red')
+  await red.keeper.seal(usual(host, 'red'))
+  await red.is(state => sealed(state).includes('red'))
+  await red.keeper.carryOut(async () => ok(old))
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(sealed(red.state())).toEqual(['red'])
+})
+
+test('a refusal goes with its question', async () => {
+  const host = await GameHost.open()
+  const red = tableAt(host, 'red')
+  await red.is(isLive)
+  const { host: keys } = host
+  host.host = seatKeys(new Uint8Array(32).fill(77))
+  await red.keeper.seal(usual(host, 'red'))
+  host.host = keys
+  expect(red.state().refusal).toBeDefined()
+  const blue = tableAt(host, 'blue')
+  await blue.is(isLive)
+  await blue.keeper.seal(usual(host, 'blue'))
+  await red.is(({ record }) => record.fight.count > 0)
+  expect(red.state().refusal).toBe(undefined)
+})
+
+test('a record that cannot be fetched is fetched again', async () => {
+  const host = await GameHost.open()
+  const { fetch } = host
+  let failures = 1
+  const failing = async (url: string, init?: RequestInit): Promise<Response> => {
+    if (url.includes('record.jsonl') && failures-- > 0) throw new TypeError('no network')
+    return fetch(url, init)
+  }
+  const watcher = tableAt(Object.assign(host, { fetch: failing }), 'watcher')
+  await vi.waitFor(() =>
+    expect(watcher.keeper.table()).toMatchObject({ said: expect.stringContaining('trying again') }),
+  )
+  window.dispatchEvent(new Event('online'))
+  await watcher.is(isLive)
 })

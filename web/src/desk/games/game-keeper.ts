@@ -44,7 +44,7 @@ class GameTable implements GameKeeper {
   /** Ends the stream of events that is open, so that another one is opened. */
   private line = new AbortController()
   private news: GameView | undefined
-  private isReading = false
+  private reading: Promise<void> | undefined
   /** The receipt of an earlier visit: a record without its line is another history. */
   private oldReceipt = -1
 
@@ -108,13 +108,13 @@ class GameTable implements GameKeeper {
   readonly carryOut: GameKeeper['carryOut'] = async call => {
     const answer = await call(this.seat)
     if (!answer.ok) return answer.refusal
-    this.hear(answer.value)
+    await this.hear(answer.value)
     return undefined
   }
 
   private answered(answer: Result<GameView>): void {
     this.change({ isSending: false, refusal: answer.ok ? undefined : answer.refusal })
-    if (answer.ok) this.hear(answer.value)
+    if (answer.ok) void this.hear(answer.value)
   }
 
   private takeReceipt({ view, receipt }: SealAnswer): Result<GameView> {
@@ -174,11 +174,11 @@ class GameTable implements GameKeeper {
       if (signal.aborted) return
       if (!view.ok && view.refusal.code !== 'io') return this.refuse(refusedSeat(view.refusal))
       if (view.ok) {
-        this.hear(view.value)
+        void this.hear(view.value)
         const hear = (next: GameView): void => {
           wait = FIRST_MS
           if (this.connection !== 'live') this.connect('live')
-          this.hear(next)
+          void this.hear(next)
         }
         await followGame(this.seat, hear, line.signal).catch(() => undefined)
       }
@@ -196,18 +196,18 @@ class GameTable implements GameKeeper {
   }
 
   /** Takes the newest view; those that come meanwhile wait, and only the last of them counts. */
-  private hear(view: GameView): void {
+  private hear(view: GameView): Promise<void> {
     this.news = view
-    if (!this.isReading) void this.read()
+    this.reading ??= this.read()
+    return this.reading
   }
 
   private async read(): Promise<void> {
-    this.isReading = true
     for (let view = this.news; view !== undefined; view = this.news) {
       this.news = undefined
       await this.takeView(view)
     }
-    this.isReading = false
+    this.reading = undefined
   }
 
   private async takeView(view: GameView): Promise<void> {

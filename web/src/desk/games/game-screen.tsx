@@ -69,7 +69,7 @@ function Seated({ kept: { seat }, start, game, role, step }: SeatedProps) {
       {dialog?.kind === 'notices' && <NoticesDialog {...{ seat, onClose }} />}
       {dialog?.kind === 'days off' && <DaysOffDialog {...{ keeper, onClose }} view={dialog.view} />}
       {dialog?.kind === 'standing orders' && (
-        <StandingOrders {...{ keeper, onClose }} side={dialog.side} fight={dialog.fight} />
+        <StandingOrders {...{ keeper, seat, onClose }} side={dialog.side} fight={dialog.fight} />
       )}
     </FightProvider>
   )

@@ -33,7 +33,7 @@ export interface GameKeeper extends Keeper {
   readonly seal: (order: unknown) => Promise<void>
   /** Takes the seal back. */
   readonly withdraw: () => Promise<void>
-  /** Carries out another call that changes the game; the answer is its refusal. */
+  /** Carries out another call that changes the game, and reads the game after it; the answer is its refusal. */
   readonly carryOut: (call: (seat: Seat) => Promise<Result<GameView>>) => Promise<Refusal | undefined>
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { advisedOrder } from '@flagplot/core/desk/fight'
 import { goOn, openQuestions } from '@flagplot/core/desk/referee'
-import { must } from '@flagplot/core/lang'
+import { must, ok } from '@flagplot/core/lang'
 import { hashChain } from '@flagplot/core/seal'
-import { prepareSeal, putSeal } from '@flagplot/wire/client'
+import { prepareSeal, putSeal, sayLost } from '@flagplot/wire/client'
 import type { Role } from '@flagplot/wire/games'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -28,6 +28,11 @@ const clash = 'sidcors/border-clash'
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
 const main = (): string => said(screen.getByRole('main'))
 
+/** The storage of a browser that keeps nothing. */
+const full = (): never => {
+  throw new Error('full')
+}
+
 afterAll(() => {
   closePage()
   vi.unstubAllGlobals()
@@ -51,11 +56,13 @@ async function openGame(host: GameHost, role: Role): Promise<void> {
   await screen.findByText('Live')
 }
 
+/** The secrets of the links to the game of the fixture. */
+const invitations = Object.fromEntries(
+  (['red', 'blue', 'moderator', 'watcher'] as const).map(role => [role, invitationOf(role)]),
+)
+
 test('games: a game is made of the battle on the desk, and its four links are there to be copied', async () => {
   const host = await GameHost.open()
-  const invitations = Object.fromEntries(
-    (['red', 'blue', 'moderator', 'watcher'] as const).map(role => [role, invitationOf(role)]),
-  )
   const sent: unknown[] = []
   await openAt(host, '#/games')
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -75,6 +82,15 @@ test('games: a game is made of the battle on the desk, and its four links are th
     `#/games/${GAME}/blue/${invitationOf('blue')}`,
   )
   expect(sent).toEqual([expect.objectContaining({ people: ['red', 'blue'], policy: { escrow: 'shared' } })])
+})
+
+test('games: a browser that keeps nothing shows the links to the game that it made all the same, and says so', async () => {
+  await openAt(await GameHost.open(), '#/games')
+  vi.stubGlobal('fetch', async () => granted({ game: GAME, invitations }))
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the game' }))
+  expect(said(await screen.findByRole('alert'))).toContain('Border clash')
+  expect(within(screen.getByRole('list', { name: 'Links to this game' })).getAllByRole('button')).toHaveLength(4)
 })
 
 const unknownCall = {
@@ -118,6 +134,17 @@ test('games: a link that was used is refused, and leaves no seat behind', async 
   expect(keptSeats(browserStorage)).toEqual([])
 })
 
+test('games: a browser that keeps nothing takes no seat, and its link serves elsewhere', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
+  await screen.findByText('Border clash')
+  fill(/Your name/, 'Ann')
+  press('Take the seat')
+  expect(said(await screen.findByRole('alert'))).toContain('keeps nothing')
+  expect(host.asked).not.toContain('POST claims')
+})
+
 test('games: a player seals its own orders, waits, changes them, and sees both revealed', async () => {
   const host = await GameHost.open({ escrow: 'own' })
   await openGame(host, 'red')
@@ -147,6 +174,41 @@ test('games: a player states its standing orders, which the record has for all',
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(host.game.fight.leaders.red).toMatchObject({ kind: 'person', doctrine: { name: 'steady' } })
   expect(host.asked.filter(call => call === 'PUT standing-orders')).toHaveLength(1)
+})
+
+test('games: standing orders that the host takes and does not write down are told to be missing', async () => {
+  const host = await GameHost.open()
+  await openGame(host, 'red')
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
+    url.endsWith('standing-orders') ? granted(host.view('red')) : host.fetch(url, init),
+  )
+  press('Standing orders …')
+  await screen.findByRole('dialog', { name: 'Standing orders' })
+  press('State these orders')
+  expect(said(await screen.findByRole('alert'))).toContain('the record of the game has them not')
+  expect(screen.queryByRole('dialog')).not.toBe(null)
+})
+
+test('games: an order that was sealed elsewhere, and that nobody else can open, is missed', async () => {
+  const host = await GameHost.open({ escrow: 'own' })
+  await openAt(host, '#/')
+  const order = advisedOrder(host.game.fight, must(openQuestions(host.game)[0], 'the question of red'))
+  const { request } = value(prepareSeal(seatOf('red'), host.view('red'), { order, proofs: host.game.proofs, random }))
+  value(await putSeal(seatOf('red'), request))
+  await openGame(host, 'red')
+  expect(said(await screen.findByRole('alert'))).toBe(sayLost(host.view('red')))
+  press('Change orders')
+  await screen.findByRole('button', { name: 'Seal these orders' })
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
+test('games: a host that shows two histories is named to all, and stays so', async () => {
+  const host = await GameHost.open()
+  await openGame(host, 'watcher')
+  expect(screen.queryByRole('alert')).toBe(null)
+  const other = await GameHost.open({ players: { red: 'Ann', blue: 'Mallory' } })
+  host.took(ok(other.game))
+  expect(said(await screen.findByRole('alert'))).toContain('two histories')
 })
 
 test('games: who watches is told who is ready and given no form', async () => {
@@ -190,6 +252,7 @@ test('games: the moderator takes the game back to the moment that is shown, and 
   expect(screen.queryByRole('button', { name: 'Take back to here …' })).toBe(null)
   fireEvent.keyDown(document.body, { key: 'Home' })
   await momentIs(`0 / ${count}`)
+  await screen.findByText('The newest moment is one key away: End.')
   press('Take back to here …')
   const dialog = within(await screen.findByRole('dialog', { name: 'Take the game back to its start' }))
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'the range was read wrongly' } })
@@ -197,6 +260,16 @@ test('games: the moderator takes the game back to the moment that is shown, and 
   await vi.waitFor(() => expect(host.game.fight.count).toBe(0))
   await momentIs('0 / 0')
   expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+test('games: on a phone, which has no keys, none is named to who looks back', async () => {
+  const host = await GameHost.open()
+  answerQuestion(host)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  await openGame(host, 'watcher')
+  fireEvent.keyDown(document.body, { key: 'Home' })
+  await screen.findByRole('button', { name: 'See the newest moment' })
+  expect(main()).not.toContain('one key away')
 })
 
 test('games: seats in games of one title differ by side, people, system and game', async () => {
@@ -213,13 +286,17 @@ test('games: seats in games of one title differ by side, people, system and game
 
 test('games: the moderator pauses the game, and all see why', async () => {
   const host = await GameHost.open()
+  host.dueAt = '2099-12-24T10:00:00.000Z'
   await openGame(host, 'moderator')
+  expect(main()).toContain('2099-12-24')
   press('Moderate …')
   press('Clock …')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'blue is ill' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Pause the game' }))
   await screen.findByText('The moderator has paused the game: blue is ill. Nobody seals until it goes on.')
+  // no time runs out meanwhile
+  expect(main()).not.toContain('2099-12-24')
 })
 
 test('games: the moderator gives a seat a new link with a reason, and nobody else can', async () => {

@@ -153,9 +153,10 @@ function Made({ kept: { made, reread }, newest }: ListProps & { readonly newest:
 export function GamesScreen() {
   const kept = useKept()
   const [newest, setNewest] = useState<string | undefined>()
+  const [unkept, setUnkept] = useState<KeptGame | undefined>()
   useTabTitle('Games')
   const made = (game: KeptGame): void => {
-    keepGame(browserStorage, game)
+    setUnkept(keepGame(browserStorage, game) ? undefined : game)
     setNewest(game.game)
     kept.reread()
   }
@@ -168,6 +169,14 @@ export function GamesScreen() {
       </p>
       <Seats kept={kept} />
       <Made kept={kept} newest={newest} />
+      {unkept !== undefined && (
+        <div className="column">
+          <p role="alert" className="warning">
+            {`This browser keeps nothing: copy the links to ${unkept.title} before you leave.`}
+          </p>
+          <InvitationLinks made={unkept} origin={location.origin} />
+        </div>
+      )}
       <section className="column" aria-labelledby="make-title">
         <h2 id="make-title">Make a game</h2>
         <AtDesk>

@@ -1,4 +1,4 @@
-import type { Refusal } from '@flagplot/core/lang'
+import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { claimSeat, fetchView, type Invitation, type Seat, sayNoSeat, sayTurn } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
@@ -39,12 +39,19 @@ function useInvited({ origin, game, secret }: Invitation): GameView | undefined 
   return view
 }
 
+const notKept: Result<never> = refuse({
+  code: 'io',
+  path: ['storage'],
+  says: 'This browser keeps nothing, and a seat that is not kept is lost: its link works once. Nothing was sent.',
+})
+
 /** Takes the seat, or returns the refusal. A seat whose answer was lost stays kept: the server may know it. */
 async function take(invitation: Invitation, name: string, view: GameView | undefined): Promise<Refusal | undefined> {
   let taken: Seat | undefined
-  const keep = (seat: Seat): undefined => {
+  const keep = (seat: Seat): Result<void> => {
     taken = seat
-    keepSeat(browserStorage, { seat, title: view?.title ?? '', system: view?.system ?? '' })
+    const isKept = keepSeat(browserStorage, { seat, title: view?.title ?? '', system: view?.system ?? '' })
+    return isKept ? ok(undefined) : notKept
   }
   const claimed = await claimSeat(invitation, { name, random: randomBytes, keep })
   if (claimed.ok) {

@@ -1,4 +1,4 @@
-import type { Fight } from '@flagplot/core/desk/fight'
+import { type Fight, recordLines } from '@flagplot/core/desk/fight'
 import type { AnyRuleset } from '@flagplot/core/game'
 import {
   type DoctrineChoice,
@@ -9,9 +9,10 @@ import {
 } from '@flagplot/core/game/doctrine'
 import { fallbackSettings } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
-import { chain, type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { chain, ok, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { printLeader } from '@flagplot/core/notation'
-import { fetchView, prepareStanding, putStanding } from '@flagplot/wire/client'
+import { checkStated, fetchView, prepareStanding, putStanding, type Seat } from '@flagplot/wire/client'
+import type { StandingRequest } from '@flagplot/wire/games'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Refused, ScalarInput } from '../../forms/index.ts'
@@ -67,15 +68,23 @@ function Fields({ rules, stated: { doctrine, leaves }, onChange }: FieldsProps) 
   )
 }
 
+/** The refusal if the record has not these standing orders, as far as the table has read it. */
+function unwritten(keeper: GameKeeper, request: StandingRequest): Refusal | undefined {
+  const table = keeper.table()
+  const found = table.kind === 'open' ? checkStated(recordLines(table.fight), request) : ok(undefined)
+  return found.ok ? undefined : found.refusal
+}
+
 interface StandingOrdersProps {
   readonly keeper: GameKeeper
+  readonly seat: Seat
   readonly side: Side
   readonly fight: Fight
   readonly onClose: () => void
 }
 
 /** The standing orders of this seat, which act if it is late. Changed ones are signed, and stand in the record. */
-export function StandingOrders({ keeper, side, fight, onClose }: StandingOrdersProps) {
+export function StandingOrders({ keeper, seat, side, fight, onClose }: StandingOrdersProps) {
   const { rules } = fight.battle
   const [stated, setStated] = useState((): Stated => {
     const led = withOrders(rules, fight.leaders)[side]
@@ -87,11 +96,10 @@ export function StandingOrders({ keeper, side, fight, onClose }: StandingOrdersP
     const { doctrine, leaves } = stated
     const leader: Leader = { kind: 'person', doctrine, ...(leaves === undefined ? {} : { leaves }) }
     const written = printLeader(rules, leader, 'full')
-    const refused = await keeper.carryOut(async seat => {
-      const view = await fetchView(seat)
-      const prepared = chain(view, now => prepareStanding(seat, now, written))
-      return prepared.ok ? putStanding(seat, prepared.value) : prepared
-    })
+    const prepared = chain(await fetchView(seat), now => prepareStanding(seat, now, written))
+    if (!prepared.ok) return setRefusal(prepared.refusal)
+    const request = prepared.value
+    const refused = (await keeper.carryOut(() => putStanding(seat, request))) ?? unwritten(keeper, request)
     setRefusal(refused)
     if (refused === undefined) onClose()
   }
