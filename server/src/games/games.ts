@@ -165,7 +165,7 @@ function receiptOf({ host }: Kept, { before, moved }: Done): SealAnswer['receipt
   const { id: game, seq } = before.game
   const digest = Buffer.from(moved.changes.entries?.[0]?.digest ?? []).toString('hex')
   const line = seq + 1
-  return { line, digest, signature: signReceipt(host.sign.secret, { game, line, digest }) }
+  return { line, digest, signature: signReceipt(host.sign, { game, line, digest }) }
 }
 
 async function sealFor(kept: Kept, caller: Caller, asked: SealRequest): Promise<Result<SealAnswer>> {
