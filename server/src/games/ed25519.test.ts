@@ -26,7 +26,12 @@ function signedAt(n: number): Uint8Array {
 
 /** The number that a signature multiplies its key by. */
 const challenge = (r: string, key: string, n: number): bigint =>
-  numberOf(createHash('sha512').update(Buffer.from(r + key, 'hex')).update(signedAt(n)).digest('hex')) % ORDER
+  numberOf(
+    createHash('sha512')
+      .update(Buffer.from(r + key, 'hex'))
+      .update(signedAt(n))
+      .digest('hex'),
+  ) % ORDER
 
 /** The two answers to a crafted signature: of the server's door, and of everybody who reads the record. */
 function answers(key: string, n: number, signature: string): { door: boolean; readers: boolean } {
