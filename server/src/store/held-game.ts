@@ -6,16 +6,40 @@ const BYTES = /_(pub|hash|share)$|^(digest|box|head)$/
 const TIME = /_(at|until)$|^(at|since|until)$/
 const HEX = '\\x'
 
-function fromJson(column: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  if (TIME.test(column)) return new Date(value)
-  return BYTES.test(column) ? Buffer.from(value.slice(HEX.length), 'hex') : value
+interface Column {
+  readonly name: string
+  readonly read: (value: unknown) => unknown
 }
 
-const camelCase = (column: string): string => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+const inText =
+  (make: (text: string) => unknown): Column['read'] =>
+  value =>
+    typeof value === 'string' ? make(value) : value
 
-const rowFrom = (json: Json): Json =>
-  Object.fromEntries(Object.entries(json).map(([name, value]) => [camelCase(name), fromJson(name, value)]))
+function columnOf(column: string): Column {
+  const name = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+  if (TIME.test(column)) return { name, read: inText(text => new Date(text)) }
+  if (BYTES.test(column)) return { name, read: inText(text => Buffer.from(text.slice(HEX.length), 'hex')) }
+  return { name, read: value => value }
+}
+
+/** The columns by their names in the database: there are few, and each is asked for with every game. */
+const columns = new Map<string, Column>()
+
+function columnFor(column: string): Column {
+  const known = columns.get(column) ?? columnOf(column)
+  columns.set(column, known)
+  return known
+}
+
+function rowFrom(json: Json): Json {
+  const row: Record<string, unknown> = {}
+  for (const column in json) {
+    const { name, read } = columnFor(column)
+    row[name] = read(json[column])
+  }
+  return row
+}
 
 interface HeldJson {
   readonly at: string
