@@ -1,4 +1,4 @@
-import type { Changes, HeldGame, NewPass } from './decision.ts'
+import type { Changes, HeldGame, NewPass, NewSeat } from './decision.ts'
 import { bytesToJson, rowToJson } from './held-game.ts'
 import type { PassRow } from './tables.ts'
 
@@ -11,37 +11,38 @@ export const madePass = (game: string, at: Date, pass: NewPass): PassRow => ({
   revokedAt: null,
 })
 
-/** A decision as the database's function `change_game` carries it out, in the transaction that holds the game. */
-export function changesAsJson({ game, at, seats: held }: HeldGame, changes: Changes): string {
-  const { entries = [], seals = {}, seats = {}, passes = {} } = changes
+/** Those of a decision's parts that there are: rows by the names of their columns, passes by their hashes. */
+function partsOf({ game, at, seats: held }: HeldGame, { seals, seats, passes }: Changes) {
   const { id, phase } = game
-  const lines = entries.map((entry, i) => ({ ...entry, game: id, seq: game.seq + 1 + i, phase, at }))
-  const last = lines.at(-1)
-  const head = last === undefined ? {} : { seq: last.seq, head: last.digest }
-  const put = seals.put?.map(seal => ({
-    ...seal,
+  const sealed = { game: id, phase, sealedAt: at, withdrawnAt: null, openedAt: null }
+  const seated = ({ side }: NewSeat) => ({
     game: id,
-    phase,
-    sealedAt: at,
-    withdrawnAt: null,
-    openedAt: null,
-  }))
-  const taken = seats.taken?.map(seat => {
-    const tenure = held.filter(({ side }) => side === seat.side).length
-    return { ...seat, game: id, tenure, since: at, until: null }
+    tenure: held.filter(each => each.side === side).length,
+    since: at,
+    until: null,
   })
-  const made = passes.made?.map(pass => madePass(id, at, pass))
+  return {
+    seals: seals && { ...seals, put: seals.put?.map(seal => rowToJson({ ...seal, ...sealed })) },
+    seats: seats && { ...seats, taken: seats.taken?.map(seat => rowToJson({ ...seat, ...seated(seat) })) },
+    passes: passes && {
+      used: passes.used?.map(bytesToJson),
+      revoked: passes.revoked?.map(bytesToJson),
+      made: passes.made?.map(pass => rowToJson(madePass(id, at, pass))),
+    },
+  }
+}
+
+/** A decision as the database's function `change_game` carries it out, in the transaction that holds the game. */
+export function changesToJson(held: HeldGame, changes: Changes): string {
+  const { game, at } = held
+  const { id, phase } = game
+  const entries = (changes.entries ?? []).map((entry, i) => ({ ...entry, game: id, seq: game.seq + 1 + i, phase, at }))
+  const last = entries.at(-1)
+  const head = last === undefined ? {} : { seq: last.seq, head: last.digest }
   return JSON.stringify({
     at,
-    withdrawn: seals.withdrawn,
-    put: put?.map(rowToJson),
-    opened: seals.opened,
-    ended: seats.ended,
-    taken: taken?.map(rowToJson),
-    used: passes.used?.map(bytesToJson),
-    revoked: passes.revoked?.map(bytesToJson),
-    made: made?.map(rowToJson),
-    entries: lines.map(rowToJson),
+    ...partsOf(held, changes),
+    entries: entries.map(rowToJson),
     game: rowToJson({ ...changes.game, ...head }),
   })
 }

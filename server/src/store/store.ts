@@ -3,7 +3,7 @@ import { must } from '@flagplot/core/lang'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { type Addresses, addressesOf } from './addresses.ts'
-import { changesAsJson, madePass } from './apply.ts'
+import { changesToJson, madePass } from './apply.ts'
 import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
 import type { Decision, HeldGame, NewGame } from './decision.ts'
 import { heldFrom } from './held-game.ts'
@@ -136,7 +136,7 @@ const change = async <T>({ pool, hints }: Kept, find: Find, decide: Decide<T>): 
     const { answer } = decision
     if (decision.kind === 'refused') return { last: [], value: () => ({ keeps: false, answer, held: before }) }
     return {
-      last: [askHeld('change_game', before.game.id, changesAsJson(before, decision.changes))],
+      last: [askHeld('change_game', before.game.id, changesToJson(before, decision.changes))],
       value: answers => ({ keeps: true, answer, held: must(heldIn(answers), 'the game that is locked') }),
     }
   })

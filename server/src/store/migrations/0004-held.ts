@@ -24,23 +24,31 @@ create function change_game(one text, decided jsonb) returns json language plpgs
 declare
   kept game;
   decided_at timestamptz := decided->>'at';
+  seals jsonb := decided->'seals';
+  seats jsonb := decided->'seats';
+  passes jsonb := decided->'passes';
 begin
   select * into strict kept from game where id = one;
-  update seal set withdrawn_at = decided_at where game = one and phase = kept.phase and withdrawn_at is null
-    and side in (select jsonb_array_elements_text(decided->'withdrawn'));
-  insert into seal select each.* from jsonb_array_elements(decided->'put') as row, jsonb_populate_record(null::seal, row
-    || jsonb_build_object('n', (select count(*) from seal s
-      where s.game = one and s.phase = kept.phase and s.side = row->>'side'))) as each;
-  update seal set opened_at = decided_at where game = one and phase = kept.phase and withdrawn_at is null
-    and side in (select jsonb_array_elements_text(decided->'opened'));
-  update seat set until = decided_at where game = one and until is null
-    and side in (select jsonb_array_elements_text(decided->'ended'));
-  insert into seat select * from jsonb_populate_recordset(null::seat, decided->'taken');
-  update pass set used_at = decided_at where game = one and used_at is null
-    and token_hash in (select jsonb_array_elements_text(decided->'used')::bytea);
-  update pass set revoked_at = decided_at where game = one and revoked_at is null
-    and token_hash in (select jsonb_array_elements_text(decided->'revoked')::bytea);
-  insert into pass select * from jsonb_populate_recordset(null::pass, decided->'made');
+  if seals is not null then
+    update seal set withdrawn_at = decided_at where game = one and phase = kept.phase and withdrawn_at is null
+      and seals->'withdrawn' ? side;
+    insert into seal select each.* from jsonb_array_elements(seals->'put') as row, jsonb_populate_record(null::seal, row
+      || jsonb_build_object('n', (select coalesce(max(n) + 1, 0) from seal
+        where game = one and phase = kept.phase and side = row->>'side'))) as each;
+    update seal set opened_at = decided_at where game = one and phase = kept.phase and withdrawn_at is null
+      and seals->'opened' ? side;
+  end if;
+  if seats is not null then
+    update seat set until = decided_at where game = one and until is null and seats->'ended' ? side;
+    insert into seat select * from jsonb_populate_recordset(null::seat, seats->'taken');
+  end if;
+  if passes is not null then
+    update pass set used_at = decided_at where game = one and used_at is null
+      and token_hash in (select jsonb_array_elements_text(passes->'used')::bytea);
+    update pass set revoked_at = decided_at where game = one and revoked_at is null
+      and token_hash in (select jsonb_array_elements_text(passes->'revoked')::bytea);
+    insert into pass select * from jsonb_populate_recordset(null::pass, passes->'made');
+  end if;
   insert into entry select * from jsonb_populate_recordset(null::entry, decided->'entries');
   kept := jsonb_populate_record(kept, decided->'game');
   update game set (title, status, phase, asked, due_at, grace_until, paused_at, paused_because, seq, head, throws,
