@@ -63,15 +63,10 @@ export function heldFrom(json: unknown): HeldGame | undefined {
   } as unknown as HeldGame
 }
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-
 export const bytesToJson = (bytes: Uint8Array): string => HEX + Buffer.from(bytes).toString('hex')
 
-/** A row as JSON, by the names of its columns, as the database's function `change_game` takes it. */
+/** A row as JSON, as the database's function `change_game` takes it. */
 export const rowToJson = (row: object): Json =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      snakeCase(name),
-      value instanceof Uint8Array ? bytesToJson(value) : value,
-    ]),
+    Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? bytesToJson(value) : value]),
   )

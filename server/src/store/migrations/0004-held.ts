@@ -19,42 +19,53 @@ begin
   return held_game(one);
 end $$;
 
--- carries out a decision on a game that is locked: rows as JSON, by the names of their columns
+-- carries out a decision on a game that is locked. Each value is cast by itself: that takes a fraction of the time that
+-- it takes to make a row of JSON
 create function change_game(one text, decided jsonb) returns json language plpgsql as $$
 declare
-  kept game;
   decided_at timestamptz := decided->>'at';
+  decided_in int := decided->'phase';
   seals jsonb := decided->'seals';
   seats jsonb := decided->'seats';
   passes jsonb := decided->'passes';
+  row jsonb := decided->'game';
 begin
-  select * into strict kept from game where id = one;
   if seals is not null then
-    update seal set withdrawn_at = decided_at where game = one and phase = kept.phase and withdrawn_at is null
-      and seals->'withdrawn' ? side;
-    insert into seal select each.* from jsonb_array_elements(seals->'put') as row, jsonb_populate_record(null::seal, row
-      || jsonb_build_object('n', (select coalesce(max(n) + 1, 0) from seal
-        where game = one and phase = kept.phase and side = row->>'side'))) as each;
-    update seal set opened_at = decided_at where game = one and phase = kept.phase and withdrawn_at is null
-      and seals->'opened' ? side;
+    update seal set withdrawn_at = decided_at
+      where game = one and phase = decided_in and withdrawn_at is null and seals->'withdrawn' ? side;
+    insert into seal (game, phase, side, n, digest, box, foe_share, host_share, escrow, sealed_at)
+      select one, decided_in, r->>'side', (select coalesce(max(n) + 1, 0) from seal
+          where game = one and phase = decided_in and side = r->>'side'),
+        (r->>'digest')::bytea, (r->>'box')::bytea, (r->>'foeShare')::bytea, (r->>'hostShare')::bytea, r->>'escrow',
+        decided_at
+      from jsonb_array_elements(seals->'put') r;
+    update seal set opened_at = decided_at
+      where game = one and phase = decided_in and withdrawn_at is null and seals->'opened' ? side;
   end if;
   if seats is not null then
     update seat set until = decided_at where game = one and until is null and seats->'ended' ? side;
-    insert into seat select * from jsonb_populate_recordset(null::seat, seats->'taken');
+    insert into seat (game, side, tenure, name, sign_pub, box_pub, since)
+      select one, r->>'side', (select count(*) from seat where game = one and side = r->>'side'), r->>'name',
+        (r->>'signPub')::bytea, (r->>'boxPub')::bytea, decided_at
+      from jsonb_array_elements(seats->'taken') r;
   end if;
   if passes is not null then
-    update pass set used_at = decided_at where game = one and used_at is null
-      and token_hash in (select jsonb_array_elements_text(passes->'used')::bytea);
-    update pass set revoked_at = decided_at where game = one and revoked_at is null
-      and token_hash in (select jsonb_array_elements_text(passes->'revoked')::bytea);
-    insert into pass select * from jsonb_populate_recordset(null::pass, passes->'made');
+    update pass set used_at = decided_at
+      where game = one and used_at is null and passes->'used' ? token_hash::text;
+    update pass set revoked_at = decided_at
+      where game = one and revoked_at is null and passes->'revoked' ? token_hash::text;
+    insert into pass (token_hash, game, role, label, made_at, ends_at)
+      select (r->>'tokenHash')::bytea, one, r->>'role', r->>'label', decided_at, (r->>'endsAt')::timestamptz
+      from jsonb_array_elements(passes->'made') r;
   end if;
-  insert into entry select * from jsonb_populate_recordset(null::entry, decided->'entries');
-  kept := jsonb_populate_record(kept, decided->'game');
-  update game set (title, status, phase, asked, due_at, grace_until, paused_at, paused_because, seq, head, throws,
-      policy, used, over_at)
-    = (kept.title, kept.status, kept.phase, kept.asked, kept.due_at, kept.grace_until, kept.paused_at,
-      kept.paused_because, kept.seq, kept.head, kept.throws, kept.policy, kept.used, kept.over_at)
+  insert into entry (game, seq, kind, phase, at, line, digest)
+    select one, (r->>'seq')::int, r->>'kind', decided_in, decided_at, r->>'line', (r->>'digest')::bytea
+    from jsonb_array_elements(decided->'entries') r;
+  update game set title = row->>'title', status = row->>'status', phase = (row->>'phase')::int,
+      asked = array(select jsonb_array_elements_text(row->'asked')), due_at = (row->>'dueAt')::timestamptz,
+      grace_until = (row->>'graceUntil')::timestamptz, paused_at = (row->>'pausedAt')::timestamptz,
+      paused_because = row->>'pausedBecause', seq = (row->>'seq')::int, head = (row->>'head')::bytea,
+      throws = (row->>'throws')::int, policy = row->'policy', used = row->'used', over_at = (row->>'overAt')::timestamptz
     where id = one;
   return held_game(one);
 end $$;
