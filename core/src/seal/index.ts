@@ -17,8 +17,11 @@ export {
   isSealSigned,
   isStandingSigned,
   type ReceiptContent,
+  type Sign,
+  signBy,
   signReceipt,
   signSeal,
   signStanding,
+  type Verify,
 } from './signature.ts'
 export { type DicePart, seedOfThrow, type ThrowPlace } from './throw-seed.ts'

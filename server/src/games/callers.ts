@@ -1,7 +1,8 @@
-import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import type { Side } from '@flagplot/core/game/sides'
+import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
 import type { Role } from '@flagplot/wire/games'
-import type { PassRow, Store } from '../store/index.ts'
+import type { HeldGame, PassRow, Store } from '../store/index.ts'
 import { bytesOf } from './hex.ts'
 import { invitedTo } from './seats.ts'
 
@@ -23,19 +24,28 @@ export async function passOf(store: Store, { game, token }: Caller): Promise<Pas
 
 const isRole = (role: PassRow['role']): role is Role => ['red', 'blue', 'moderator', 'watcher'].includes(role)
 
-/** The role of a caller. An invitation that is still open may look on. */
-export async function roleOf(store: Store, caller: Caller): Promise<Result<Role>> {
-  const pass = await passOf(store, caller)
+/** The role that a pass gives. An invitation that is still open may look on. */
+function roleOfPass(pass: PassRow | undefined): Result<Role> {
   if (pass !== undefined && isRole(pass.role)) return ok(pass.role)
   return pass !== undefined && invitedTo(pass.role) !== undefined && pass.usedAt === null ? ok('watcher') : noGame
 }
 
+export const roleOf = async (store: Store, caller: Caller): Promise<Result<Role>> =>
+  roleOfPass(await passOf(store, caller))
+
+/** The role of a caller in a game that is held: nobody takes it away before the caller has acted. */
+export function roleIn({ passes }: Pick<HeldGame, 'passes'>, { token }: Caller): Result<Role> {
+  if (token === undefined) return noGame
+  const hash = bytesOf(hashOfToken(token))
+  return roleOfPass(
+    passes.find(({ tokenHash, revokedAt }) => revokedAt === null && Buffer.compare(hash, tokenHash) === 0),
+  )
+}
+
 const notPlayer: Result<never> = refuse({ code: 'illegal', path: ['seat'], says: 'Only a player gives orders.' })
 
-export const sideOf = async (store: Store, caller: Caller): Promise<Result<'red' | 'blue'>> =>
-  chain(await roleOf(store, caller), role => (role === 'red' || role === 'blue' ? ok(role) : notPlayer))
+export const sideOf = (role: Role): Result<Side> => (role === 'red' || role === 'blue' ? ok(role) : notPlayer)
 
 const notModerator: Result<never> = refuse({ code: 'illegal', path: ['seat'], says: 'Only the moderator does this.' })
 
-export const refuseIfNotModerator = async (store: Store, caller: Caller): Promise<Result<Role>> =>
-  chain(await roleOf(store, caller), role => (role === 'moderator' ? ok(role) : notModerator))
+export const refuseIfNotModerator = (role: Role): Result<Role> => (role === 'moderator' ? ok(role) : notModerator)

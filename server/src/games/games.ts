@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fetchSystems } from '@flagplot/core/desk/battle'
+import type { Side } from '@flagplot/core/game/sides'
 import { chain, must, ok, onOneLine, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { hashOfToken, signReceipt } from '@flagplot/core/seal'
 import type {
@@ -20,7 +21,7 @@ import type {
 } from '@flagplot/wire/games'
 import type * as z from 'zod/mini'
 import type { HeldGame, Store } from '../store/index.ts'
-import { type Caller, noGame, passOf, refuseIfNotModerator, roleOf, sideOf } from './callers.ts'
+import { type Caller, noGame, passOf, refuseIfNotModerator, roleIn, roleOf, sideOf } from './callers.ts'
 import { announceDays } from './days-off.ts'
 import { bytesOf, hexOf } from './hex.ts'
 import { type Host, hostFrom } from './host.ts'
@@ -85,8 +86,9 @@ interface Kept {
   readonly games: OpenGames
 }
 
-/** A change that was committed: the game before it, and after. */
-interface Done {
+/** A change that was committed: who made it, the game before it, and after. */
+interface Done<As> {
+  readonly as: As
   readonly before: HeldGame
   readonly held: HeldGame
   readonly moved: Moved
@@ -98,35 +100,46 @@ const movedOn: Result<never> = refuse({
   says: 'The game has moved on since you looked: it stands at another line.',
 })
 
+/** Who may do something with a game that is held, and what is done as that. */
+interface Step<As> {
+  readonly may: (held: HeldGame) => Result<As>
+  readonly act: (held: HeldGame, open: OpenGame, as: As) => Result<Moved>
+}
+
 /** Decides on a game under its lock, and remembers the game as it was committed. */
-async function decide(
+async function decide<As>(
   { store, games }: Kept,
   { game, heads }: Caller,
-  step: (held: HeldGame, open: OpenGame) => Result<Moved>,
-): Promise<Result<Done>> {
+  { may, act }: Step<As>,
+): Promise<Result<Done<As>>> {
   let links: OpenGame['links'] | undefined
   const changed = await store.change(game, async held => {
+    const as = may(held)
+    if (!as.ok) return { kind: 'refused', answer: as }
     if (heads?.includes(hexOf(held.game.head)) === false) return { kind: 'refused', answer: movedOn }
     const open = await games.open(held.game)
     if (!open.ok) return { kind: 'refused', answer: open }
     links = open.value.links
-    const moved = step(held, open.value)
+    const moved = act(held, open.value, as.value)
     if (!moved.ok) return { kind: 'refused', answer: moved }
-    return { kind: 'decided', changes: moved.value.changes, answer: ok({ before: held, moved: moved.value }) }
+    const done = { as: as.value, before: held, moved: moved.value }
+    return { kind: 'decided', changes: moved.value.changes, answer: ok(done) }
   })
   if (changed === undefined) return noGame
   const { answer, held } = changed
   if (!answer.ok) return answer
-  const { before, moved } = answer.value
+  const { moved } = answer.value
   if (links !== undefined) games.keep(game, { seq: held.game.seq, game: moved.game, links })
-  return ok({ before, held, moved })
+  return ok({ ...answer.value, held })
 }
 
-const viewAfter = ({ held, moved }: Done, role: Role): GameView => viewOf(held, moved.game, role)
+const viewAfter = ({ held, moved }: Done<unknown>, role: Role): GameView => viewOf(held, moved.game, role)
 
 /** The game as it is now. Its caller has shown a pass for it, so it is there. */
 async function read({ store, games }: Kept, id: string): Promise<Result<Reading>> {
-  const held = must(await store.read(id), 'a game with a pass is there')
+  const readOnce = async (): Promise<HeldGame> => must(await store.read(id), 'a game with a pass is there')
+  const first = await readOnce()
+  const held = games.isPast(first.game) ? await readOnce() : first
   return chain(await games.open(held.game), ({ game }) => ok({ held, game, viewOf: role => viewOf(held, game, role) }))
 }
 
@@ -151,57 +164,53 @@ async function claimFor(kept: Kept, caller: Caller, asked: Claim): Promise<Resul
   if (role === undefined) return noGame
   if ((await kept.store.passOf(bytesOf(asked.pass))) !== undefined) return passTaken
   const invitation = bytesOf(hashOfToken(token))
-  const done = await decide(kept, caller, (held, open) => claim(held, open, { role, invitation, claim: asked }))
+  const done = await decide(kept, caller, {
+    may: () => ok(role),
+    act: (held, open) => claim(held, open, { role, invitation, claim: asked }),
+  })
   return done.ok ? ok(viewAfter(done.value, role)) : done
 }
 
 /** The host's receipt for the first line that a seal has added. */
-function receiptOf({ host }: Kept, { before, moved }: Done): SealAnswer['receipt'] {
+function receiptOf({ host }: Kept, { before, moved }: Done<unknown>): SealAnswer['receipt'] {
   const { id: game, seq } = before.game
   const digest = Buffer.from(moved.changes.entries?.[0]?.digest ?? []).toString('hex')
   const line = seq + 1
-  return { line, digest, signature: signReceipt(host.sign.secret, { game, line, digest }) }
+  return { line, digest, signature: signReceipt(host.sign, { game, line, digest }) }
 }
+
+/** Carries out a step of a player. */
+const stepFor = (
+  kept: Kept,
+  caller: Caller,
+  act: (sealing: { held: HeldGame; open: OpenGame }, side: Side) => Result<Moved>,
+): Promise<Result<Done<Side>>> =>
+  decide(kept, caller, {
+    may: held => chain(roleIn(held, caller), sideOf),
+    act: (held, open, side) => act({ held, open }, side),
+  })
+
+/** Carries out a step of the moderator. */
+const moderate = (
+  kept: Kept,
+  caller: Caller,
+  act: (held: HeldGame, open: OpenGame) => Result<Moved>,
+): Promise<Result<Done<Role>>> =>
+  decide(kept, caller, { may: held => chain(roleIn(held, caller), refuseIfNotModerator), act })
+
+/** Answers whoever has made a step with the game after it. */
+const view = (done: Result<Done<Role>>): Result<GameView> => chain(done, step => ok(viewAfter(step, step.as)))
 
 async function sealFor(kept: Kept, caller: Caller, asked: SealRequest): Promise<Result<SealAnswer>> {
-  const side = await sideOf(kept.store, caller)
-  if (!side.ok) return side
-  const done = await decide(kept, caller, (held, open) => seal({ held, open }, side.value, asked))
-  if (!done.ok) return done
-  return ok({ view: viewAfter(done.value, side.value), receipt: receiptOf(kept, done.value) })
-}
-
-/** Carries out a step of a player, and answers with the game after it. */
-async function stepFor(
-  kept: Kept,
-  caller: Caller,
-  step: (sealing: { held: HeldGame; open: OpenGame }, side: 'red' | 'blue') => Result<Moved>,
-): Promise<Result<GameView>> {
-  const side = await sideOf(kept.store, caller)
-  if (!side.ok) return side
-  const done = await decide(kept, caller, (held, open) => step({ held, open }, side.value))
-  return done.ok ? ok(viewAfter(done.value, side.value)) : done
-}
-
-/** Carries out a step of the moderator, and answers with the game after it. */
-async function moderate(
-  kept: Kept,
-  caller: Caller,
-  step: (held: HeldGame, open: OpenGame) => Result<Moved>,
-): Promise<Result<GameView>> {
-  const role = await refuseIfNotModerator(kept.store, caller)
-  if (!role.ok) return role
-  const done = await decide(kept, caller, step)
-  return done.ok ? ok(viewAfter(done.value, role.value)) : done
+  const done = await stepFor(kept, caller, (sealing, side) => seal(sealing, side, asked))
+  return chain(done, step => ok({ view: viewAfter(step, step.as), receipt: receiptOf(kept, step) }))
 }
 
 async function reissueFor(kept: Kept, caller: Caller, asked: Reissue): Promise<Result<{ readonly secret: string }>> {
-  const role = await refuseIfNotModerator(kept.store, caller)
-  if (!role.ok) return role
   const secret = randomBytes(32).toString('hex')
   const invitation = bytesOf(hashOfToken(secret))
-  const done = await decide(kept, caller, (held, open) => reissue(held, open, { ...asked, invitation }))
-  return done.ok ? ok({ secret }) : done
+  const done = await moderate(kept, caller, (held, open) => reissue(held, open, { ...asked, invitation }))
+  return chain(done, () => ok({ secret }))
 }
 
 const away: Result<never> = refuse({ code: 'io', path: ['database'], says: 'The database does not answer.' })
@@ -249,13 +258,14 @@ export async function openGames(store: Store, warn: (line: string) => void = () 
       return role.ok ? recordFor(kept, { game: caller.game, role: role.value }, from) : role
     },
     seal: (caller, asked) => sealFor(kept, caller, asked),
-    withdraw: caller => stepFor(kept, caller, withdraw),
-    open: (caller, asked) => stepFor(kept, caller, (sealing, side) => openOne(sealing, side, asked)),
-    stand: (caller, asked) => stepFor(kept, caller, (sealing, side) => stand(sealing, side, asked)),
+    withdraw: async caller => view(await stepFor(kept, caller, withdraw)),
+    open: async (caller, asked) => view(await stepFor(kept, caller, (sealing, side) => openOne(sealing, side, asked))),
+    stand: async (caller, asked) => view(await stepFor(kept, caller, (sealing, side) => stand(sealing, side, asked))),
     reissue: (caller, asked) => reissueFor(kept, caller, asked),
-    rule: (caller, asked) => moderate(kept, caller, (held, open) => rule(held, open, asked)),
-    setClock: (caller, asked) => moderate(kept, caller, (held, open) => setClock(held, open, asked)),
-    announceDays: (caller, asked) => stepFor(kept, caller, (sealing, side) => announceDays(sealing, side, asked)),
+    rule: async (caller, asked) => view(await moderate(kept, caller, (held, open) => rule(held, open, asked))),
+    setClock: async (caller, asked) => view(await moderate(kept, caller, (held, open) => setClock(held, open, asked))),
+    announceDays: async (caller, asked) =>
+      view(await stepFor(kept, caller, (sealing, side) => announceDays(sealing, side, asked))),
     check: () => check(kept),
     async tick() {
       const passed = [...kept.games.heldBack().keys()]

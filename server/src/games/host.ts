@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { hashChain, type Links } from '@flagplot/core/seal'
+import { hashChain, type Links, type Sign } from '@flagplot/core/seal'
 import type { HostRow } from '../store/index.ts'
+import { hostSign } from './ed25519.ts'
 
 /** The throws that a game's chain of dice has links for: no battle of the five systems takes a tenth of them. */
 const LINKS = 8192
@@ -10,8 +11,9 @@ const chainKey = (secret: Uint8Array, game: string): Uint8Array =>
 
 /** The host's keys, and what it derives for each game. */
 export interface Host {
-  /** Ed25519, signs receipts. */
-  readonly sign: { readonly secret: Uint8Array; readonly public: string }
+  /** The public key that its receipts are checked with, in hex. */
+  readonly key: string
+  readonly sign: Sign
   /** The chain of a game: the same after a restart, and in every process. */
   readonly linksOf: (game: string) => Links
   /** Draws the orders that standing orders mix; never published. */
@@ -19,7 +21,8 @@ export interface Host {
 }
 
 export const hostFrom = ({ signPub, signSecret, chainSecret }: HostRow): Host => ({
-  sign: { secret: signSecret, public: Buffer.from(signPub).toString('hex') },
+  key: Buffer.from(signPub).toString('hex'),
+  sign: hostSign({ signPub, signSecret }),
   linksOf: game => hashChain(chainKey(chainSecret, game), LINKS),
   seedOf: game => createHmac('sha256', chainSecret).update(`flagplot seed ${game}`).digest('hex'),
 })

@@ -52,7 +52,7 @@ export async function makeGame(host: Host, asked: z.output<typeof newGameSchema>
   const blue = leaderOf(battle.value, 'blue', people)
   if (!blue.ok) return blue
   const id = freshId()
-  const declared = { source: 'chain', game: id, anchor: host.linksOf(id)(0), host: host.sign.public } as const
+  const declared = { source: 'chain', game: id, anchor: host.linksOf(id)(0), host: host.key } as const
   const leaders = { red: red.value, blue: blue.value }
   const game = beginGame({ ...battle.value, leaders }, { declared, seed: host.seedOf(id) })
   if (pending(game.fight).kind === 'over') {

@@ -1,5 +1,5 @@
 import { fetchRecordText } from '@flagplot/core/desk/record'
-import { type Game, resumeGame } from '@flagplot/core/desk/referee'
+import { type Game, resumeGame, takeLines } from '@flagplot/core/desk/referee'
 import { chain, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import type { Links } from '@flagplot/core/seal'
 import type { GameRow, Store } from '../store/index.ts'
@@ -27,6 +27,8 @@ export interface OpenGames {
   open(row: Pick<GameRow, 'id' | 'seq'>): Promise<Result<OpenGame>>
   /** Replays a game, and no more: it is not kept open, and its links are not worked out. */
   check(row: Pick<GameRow, 'id' | 'seq'>): Promise<Result<Game>>
+  /** True of a row that was read before the game moved on here: to open it, all of its lines would be replayed. */
+  isPast(row: Pick<GameRow, 'id' | 'seq'>): boolean
   /** Remembers a game that has moved on and was committed. */
   keep(id: string, open: OpenGame): void
   /** The games that were refused, with the reasons. */
@@ -52,10 +54,17 @@ export function makeOpenGames(store: Store, host: Host): OpenGames {
       kept.delete(oldest)
     }
   }
+  /** The game by the lines of its record: those that it has gained since it was open here, or all. */
   const replay = async ({ id, seq }: Pick<GameRow, 'id' | 'seq'>): Promise<Result<Game>> => {
-    const lines = await store.linesOf(id, -1)
-    const text = lines.filter(entry => entry.seq <= seq).map(({ line }) => `${line}\n`)
-    return chain(await fetchRecordText(text.join('')), record => resumeGame(record, host.seedOf(id)))
+    const known = kept.get(id)
+    const from = known !== undefined && known.seq < seq ? known : undefined
+    const lines = await store.linesOf(id, from?.seq ?? -1)
+    const text = lines
+      .filter(entry => entry.seq <= seq)
+      .map(({ line }) => `${line}\n`)
+      .join('')
+    if (from !== undefined) return takeLines(from.game, text)
+    return chain(await fetchRecordText(text), record => resumeGame(record, host.seedOf(id)))
   }
   const check: OpenGames['check'] = async row => {
     const { id, seq } = row
@@ -68,6 +77,7 @@ export function makeOpenGames(store: Store, host: Host): OpenGames {
   return {
     keep,
     check,
+    isPast: ({ id, seq }) => (kept.get(id)?.seq ?? seq) > seq,
     heldBack: () => heldBack,
     async open(row) {
       const { id, seq } = row

@@ -16,6 +16,7 @@ import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/
 import type { Changes, GameRow, HeldGame, NewSeal } from '../store/index.ts'
 import { changesOf } from './changes.ts'
 import { clockFor, clockStep, openingAt, usedBy } from './clock.ts'
+import { isSignedStrictly } from './ed25519.ts'
 import { bytesOf, hexOf } from './hex.ts'
 import type { OpenGame } from './open-game.ts'
 import { policyOf } from './policy.ts'
@@ -128,7 +129,7 @@ export function seal(sealing: Sealing, side: Side, request: SealRequest): Result
   const { commit, signature, share, asked } = request
   const fit = chain(refuseIfLate(sealing, side, asked), () => refuseIfIncomplete(sealing, request))
   return chain(
-    chain(fit, () => putSeal(open.game, { side, commit, signature })),
+    chain(fit, () => putSeal(open.game, { side, commit, signature }, isSignedStrictly)),
     game => {
       const kept = keptSeal(sealing, side, request)
       const seals = { withdrawn: held.seals.some(each => each.side === side) ? [side] : [], put: [kept] }

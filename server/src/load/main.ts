@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -44,13 +44,26 @@ function value<T>(result: Result<T>): T {
   return result.value
 }
 
-/** The server in a process of its own. */
-async function startServer(settings: object): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+/** A server in a process of its own. */
+interface Server {
+  readonly origin: string
+  /** The processor time that it has taken so far, in ms. */
+  busy(): Promise<number>
+  stop(): Promise<void>
+}
+
+async function startServer(settings: object): Promise<Server> {
   const program = fileURLToPath(new URL('serve.js', import.meta.url))
-  const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [address] = await once(child.stdout, 'data')
+  const child = fork(program, [JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const [address] = await once(must(child.stdout ?? undefined, 'a pipe'), 'data')
   return {
     origin: String(address).trim(),
+    async busy() {
+      const answer = once(child, 'message')
+      child.send('busy')
+      const [{ user, system }] = await answer
+      return (user + system) / 1000
+    },
     async stop() {
       const end = once(child, 'exit')
       child.kill('SIGTERM')
@@ -206,7 +219,9 @@ async function run(folder: string): Promise<void> {
   const leaving = await inParts(WATCHERS, n => follow(must(tables[n % GAMES], 'a game').watcher, () => heard++))
   const seal = (n: number): Promise<void> => sendSeal(must(tables[n % GAMES], 'a game'), Math.floor(n / GAMES))
   await atRate(WARM_UP, seal)
+  const before = await server.busy()
   const sealed = await atRate(ORDERS, seal)
+  const busy = (await server.busy()) - before
   const { connection } = await openDatabase({ folder: kept })
   const bare = await bareInserts(connection)
   const scan = await scans(connection, must(tables[0], 'a game'))
@@ -219,6 +234,7 @@ async function run(folder: string): Promise<void> {
   for (const leave of leaving) leave()
   await server.stop()
   console.log(say(`${ORDERS.perSecond} orders a second, ${WATCHERS} who follow`, sealed))
+  console.log(`processor time of the server ${ms(busy / ORDERS.calls)} an order`)
   console.log(say('the same rate on INSERT and COMMIT alone', bare))
   console.log(say(`scan for games that are due, ${SLEEPING} asleep`, scan))
   console.log(

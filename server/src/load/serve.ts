@@ -4,3 +4,5 @@ import { serveGames } from '../serve.ts'
 const { address, close } = await serveGames(JSON.parse(process.argv[2] ?? '{}'))
 console.log(address)
 process.once('SIGTERM', () => void close().then(() => process.exit(0)))
+// the processor time that it has taken so far, for whoever asks
+process.on('message', () => process.send?.(process.cpuUsage()))

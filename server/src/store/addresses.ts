@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import type { AddressRow, Tables, Told } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -33,20 +34,19 @@ export interface Addresses {
 
 const NOW = sql<Date>`clock_timestamp()`
 
-async function add(db: Db, address: NewAddress, most: number): Promise<boolean> {
-  return inTransaction(db, async work => {
-    // two requests of one holder come one after the other
-    await work.selectFrom('pass').select('game').where('tokenHash', '=', address.pass).forUpdate().execute()
-    const known = await work.selectFrom('address').selectAll().where('pass', '=', address.pass).execute()
+async function add(db: Db, pool: pg.Pool, address: NewAddress, most: number): Promise<boolean> {
+  return inTransaction(pool, async send => {
+    const [, known = []] = await send([
+      // two requests of one holder come one after the other
+      db.selectFrom('pass').select('game').where('tokenHash', '=', address.pass).forUpdate().compile(),
+      db.selectFrom('address').select(['channel', 'target']).where('pass', '=', address.pass).compile(),
+    ])
     const isKnown = known.some(({ channel, target }) => channel === address.channel && target === address.target)
-    if (known.length >= most || isKnown) return { keeps: false, value: false }
+    if (known.length >= most || isKnown) return { last: [], value: () => false }
     const told = { phase: 0, inputs: 0, turn: null, shut: null, due: null, isOver: false }
     const untold = { provedAt: null, stoppedAt: null, deliveredAt: null, failure: null, failures: 0, heldUntil: null }
-    await work
-      .insertInto('address')
-      .values({ ...address, ...untold, told, madeAt: NOW, nextAt: NOW })
-      .execute()
-    return { keeps: true, value: true }
+    const row = { ...address, ...untold, told, madeAt: NOW, nextAt: NOW }
+    return { last: [db.insertInto('address').values(row).compile()], value: () => true }
   })
 }
 
@@ -87,10 +87,10 @@ async function settle(db: Db, id: string, settled: Settled): Promise<void> {
     .execute()
 }
 
-export function addressesOf(db: Db): Addresses {
+export function addressesOf(db: Db, pool: pg.Pool): Addresses {
   return {
     of: pass => db.selectFrom('address').selectAll().where('pass', '=', pass).orderBy('madeAt').execute(),
-    add: (address, most) => add(db, address, most),
+    add: (address, most) => add(db, pool, address, most),
     async prove(pass, id, known) {
       const told = { ...known, turn: null, shut: null, due: null, isOver: false }
       await db

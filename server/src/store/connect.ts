@@ -22,6 +22,7 @@ export function makePool(settings: DatabaseSettings): pg.Pool {
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    pipeline: true,
     types: { getTypeParser: parserOf },
   })
   // the loss of a connection is met by the question that needs it, and by nothing else

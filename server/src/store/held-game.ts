@@ -1,54 +1,72 @@
-import { type Kysely, sql } from 'kysely'
 import type { HeldGame } from './decision.ts'
-import type { GameRow, Json, PassRow, SealRow, SeatRow, Tables } from './tables.ts'
-
-type JsonRows = readonly Json[] | null
-
-interface Around {
-  readonly at: Date
-  readonly seats: JsonRows
-  readonly seals: JsonRows
-  readonly passes: JsonRows
-}
+import type { Json } from './tables.ts'
 
 /** Columns whose values have no form of their own in JSON. */
-const BYTES = /_(pub|hash|share)$|^(digest|box)$/
-const TIME = /_at$|^(since|until)$/
+const BYTES = /_(pub|hash|share)$|^(digest|box|head)$/
+const TIME = /_(at|until)$|^(at|since|until)$/
 const HEX = '\\x'
 
-function fromJson(column: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  if (TIME.test(column)) return new Date(value)
-  return BYTES.test(column) ? Buffer.from(value.slice(HEX.length), 'hex') : value
+interface Column {
+  readonly name: string
+  readonly read: (value: unknown) => unknown
 }
 
-const camelCase = (column: string): string => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+const inText =
+  (make: (text: string) => unknown): Column['read'] =>
+  value =>
+    typeof value === 'string' ? make(value) : value
 
-/** Rows that came in one value, as they are when they come alone. */
-const rowsOf = <Row>(rows: JsonRows): readonly Row[] =>
-  (rows ?? []).map(
-    row =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), fromJson(name, value)])) as Row,
-  )
+function columnOf(column: string): Column {
+  const name = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+  if (TIME.test(column)) return { name, read: inText(text => new Date(text)) }
+  if (BYTES.test(column)) return { name, read: inText(text => Buffer.from(text.slice(HEX.length), 'hex')) }
+  return { name, read: value => value }
+}
 
-/**
- * A game's row and all that belongs to it, at one moment and by one question, since the game is locked for as long as
- * it takes. A question that locks comes before it: its time would be the time before the wait.
- */
-export async function heldGame(db: Kysely<Tables>, id: string): Promise<HeldGame | undefined> {
-  const { rows } = await sql<GameRow & Around>`select game.*, clock_timestamp() as at,
-    (select json_agg(r order by tenure, side desc) from seat r where r.game = game.id) as seats,
-    (select json_agg(r order by side desc) from seal r
-      where r.game = game.id and r.phase = game.phase and withdrawn_at is null) as seals,
-    (select json_agg(r order by made_at, token_hash) from pass r where r.game = game.id) as passes
-    from game where id = ${id}`.execute(db)
-  if (rows[0] === undefined) return undefined
-  const { at, seats, seals, passes, ...game } = rows[0]
-  return {
-    at,
-    game,
-    seats: rowsOf<SeatRow>(seats),
-    seals: rowsOf<SealRow>(seals),
-    passes: rowsOf<PassRow>(passes),
+/** The columns by their names in the database: there are few, and each is asked for with every game. */
+const columns = new Map<string, Column>()
+
+function columnFor(column: string): Column {
+  const known = columns.get(column) ?? columnOf(column)
+  columns.set(column, known)
+  return known
+}
+
+function rowFrom(json: Json): Json {
+  const row: Record<string, unknown> = {}
+  for (const column in json) {
+    const { name, read } = columnFor(column)
+    row[name] = read(json[column])
   }
+  return row
 }
+
+interface HeldJson {
+  readonly at: string
+  readonly game: Json
+  readonly seats: readonly Json[] | null
+  readonly seals: readonly Json[] | null
+  readonly passes: readonly Json[] | null
+}
+
+/** A game as the database's function `held_game` gives it; undefined if there is no such game. */
+export function heldFrom(json: unknown): HeldGame | undefined {
+  if (json === null) return undefined
+  const { at, game, seats, seals, passes } = json as HeldJson
+  const rows = (all: readonly Json[] | null) => (all ?? []).map(rowFrom)
+  return {
+    at: new Date(at),
+    game: rowFrom(game),
+    seats: rows(seats),
+    seals: rows(seals),
+    passes: rows(passes),
+  } as unknown as HeldGame
+}
+
+export const bytesToJson = (bytes: Uint8Array): string => HEX + Buffer.from(bytes).toString('hex')
+
+/** A row as JSON, as the database's function `change_game` takes it. */
+export const rowToJson = (row: object): Json =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? bytesToJson(value) : value]),
+  )

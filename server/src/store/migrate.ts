@@ -3,12 +3,14 @@ import { StartRefused } from '../start-refused.ts'
 import { games } from './migrations/0001-games.ts'
 import { notices } from './migrations/0002-notices.ts'
 import { used } from './migrations/0003-used.ts'
+import { held } from './migrations/0004-held.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-games': games,
   '0002-notices': notices,
   '0003-used': used,
+  '0004-held': held,
 }
 
 /** Brings the tables to the present form; of several processes that start at once, one does it and the others wait. */

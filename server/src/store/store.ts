@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { must } from '@flagplot/core/lang'
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import { type Addresses, addressesOf } from './addresses.ts'
-import { apply, madePass } from './apply.ts'
+import { changesToJson, madePass } from './apply.ts'
 import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
 import type { Decision, HeldGame, NewGame } from './decision.ts'
-import { heldGame } from './held-game.ts'
+import { heldFrom } from './held-game.ts'
 import { type Hints, type Listener, makeHints } from './hints.ts'
 import { hostOf } from './host.ts'
 import { migrate } from './migrate.ts'
 import type { EntryRow, GameRow, HostRow, PassRow, Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type Rows, type Send, type Statement } from './transaction.ts'
 
 /** Decides on a game that is held. It may be asked twice, so it changes nothing itself. */
 type Decide<T> = (held: HeldGame) => Promise<Decision<T>> | Decision<T>
@@ -68,19 +69,35 @@ export interface Store {
 const ANSWER_MS = 2000
 
 type Db = Kysely<Tables>
-/** Finds a game, and locks it. */
-type Find = (db: Db) => Promise<Pick<GameRow, 'id'> | undefined>
+
+interface Kept {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly hints: Hints
+}
+
+/** A question to a function of the database that answers with a game. */
+const askHeld = (name: 'held_game' | 'lock_game' | 'change_game', ...parameters: readonly string[]): Statement => ({
+  name,
+  sql: `select ${name}(${parameters.map((_, i) => `$${i + 1}`).join(', ')}) as held`,
+  parameters,
+})
+
+const heldIn = ([answer]: readonly Rows[]): HeldGame | undefined => heldFrom(answer?.[0]?.held ?? null)
+
+/** Locks a game, if it is there, and reads it. */
+type Find = (send: Send) => Promise<HeldGame | undefined>
 
 const findById =
   (id: string): Find =>
-  db =>
-    db.selectFrom('game').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  async send =>
+    heldIn(await send([askHeld('lock_game', id)]))
 
 /** A running game that is due and that nobody holds. Its clock is asked once, so that an index can be gone through. */
 const findDue =
-  (done: readonly string[]): Find =>
-  db =>
-    db
+  (db: Db, done: readonly string[]): Find =>
+  async send => {
+    const lock = db
       .selectFrom('game')
       .select('id')
       .where('status', '=', 'running')
@@ -90,38 +107,38 @@ const findDue =
       .limit(1)
       .forUpdate()
       .skipLocked()
-      .executeTakeFirst()
+    const [[found] = []] = await send([lock.compile()])
+    return found === undefined ? undefined : findById(String(found.id))(send)
+  }
 
-async function makeGame(db: Db, { game, header, passes }: NewGame): Promise<void> {
+async function makeGame({ db, pool }: Kept, { game, header, passes }: NewGame): Promise<void> {
   const madeAt = sql<Date>`clock_timestamp()`
   const kept = { ...game, seq: 0, head: header.digest, madeAt, overAt: null }
-  await inTransaction(db, async work => {
-    const { madeAt: at } = await work.insertInto('game').values(kept).returning('madeAt').executeTakeFirstOrThrow()
-    await work
-      .insertInto('entry')
-      .values({ ...header, game: game.id, seq: 0, phase: game.phase, at })
-      .execute()
-    const rows = passes.map(pass => madePass(game.id, at, pass))
-    if (rows.length > 0) await work.insertInto('pass').values(rows).execute()
-    return { keeps: true, value: undefined }
+  await inTransaction(pool, async send => {
+    const [rows] = await send([db.insertInto('game').values(kept).returning('madeAt').compile()])
+    const at = must(rows?.[0], 'the game that is made').made_at as Date
+    const entry = { ...header, game: game.id, seq: 0, phase: game.phase, at }
+    const links = passes.map(pass => madePass(game.id, at, pass))
+    const last = [
+      db.insertInto('entry').values(entry).compile(),
+      ...(links.length > 0 ? [db.insertInto('pass').values(links).compile()] : []),
+    ]
+    return { last, value: () => undefined }
   })
 }
 
 /** Holds the game that is found, decides and carries it out. */
-const change = async <T>(
-  { db, hints }: { db: Db; hints: Hints },
-  find: Find,
-  decide: Decide<T>,
-): Promise<Changed<T> | undefined> => {
-  const done = await inTransaction(db, async work => {
-    const found = await find(work)
-    if (found === undefined) return { keeps: false, value: undefined }
-    const read = async (): Promise<HeldGame> => must(await heldGame(work, found.id), 'the game that is locked')
-    const before = await read()
+const change = async <T>({ pool, hints }: Kept, find: Find, decide: Decide<T>): Promise<Changed<T> | undefined> => {
+  const done = await inTransaction(pool, async send => {
+    const before = await find(send)
+    if (before === undefined) return { last: [], value: () => undefined }
     const decision = await decide(before)
-    const keeps = decision.kind === 'decided'
-    if (keeps) await apply(work, before, decision.changes)
-    return { keeps, value: { keeps, answer: decision.answer, held: keeps ? await read() : before } }
+    const { answer } = decision
+    if (decision.kind === 'refused') return { last: [], value: () => ({ keeps: false, answer, held: before }) }
+    return {
+      last: [askHeld('change_game', before.game.id, changesToJson(before, decision.changes))],
+      value: answers => ({ keeps: true, answer, held: must(heldIn(answers), 'the game that is locked') }),
+    }
   })
   if (done === undefined) return undefined
   const { keeps, ...changed } = done
@@ -129,17 +146,13 @@ const change = async <T>(
   return changed
 }
 
-async function changeDue<T>(
-  held: { db: Db; hints: Hints },
-  { limit, passed = [], fails }: Due,
-  decide: Decide<T>,
-): Promise<readonly T[]> {
+async function changeDue<T>(kept: Kept, { limit, passed = [], fails }: Due, decide: Decide<T>): Promise<readonly T[]> {
   const done: string[] = []
   const answers: T[] = []
   while (answers.length < limit) {
     let id: string | undefined
     try {
-      const changed = await change(held, findDue([...passed, ...done]), game => {
+      const changed = await change(kept, findDue(kept.db, [...passed, ...done]), game => {
         id = game.game.id
         return decide(game)
       })
@@ -156,16 +169,19 @@ async function changeDue<T>(
   return answers
 }
 
-function storeOver(db: Db, hints: Hints): Store {
-  const held = { db, hints }
+function storeOver(kept: Kept): Store {
+  const { db, pool, hints } = kept
   return {
     host: () => hostOf(db),
-    makeGame: made => makeGame(db, made),
-    change: (game, decide) => change(held, findById(game), decide),
-    changeDue: (due, decide) => changeDue(held, due, decide),
+    makeGame: made => makeGame(kept, made),
+    change: (game, decide) => change(kept, findById(game), decide),
+    changeDue: (due, decide) => changeDue(kept, due, decide),
     unfinished: () =>
       db.selectFrom('game').select(['id', 'seq']).where('status', '!=', 'over').orderBy('madeAt').execute(),
-    read: id => heldGame(db, id),
+    async read(id) {
+      const { sql: text, parameters, name } = askHeld('held_game', id)
+      return heldIn([(await pool.query({ text, values: [...parameters], name })).rows])
+    },
     linesOf: (game, after) =>
       db.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', after).orderBy('seq').execute(),
     passOf: hash => db.selectFrom('pass').selectAll().where('tokenHash', '=', hash).executeTakeFirst(),
@@ -177,7 +193,7 @@ function storeOver(db: Db, hints: Hints): Store {
       return Promise.race([asked, pause(ANSWER_MS, false, { ref: false })])
     },
     hear: hints.hear,
-    addresses: addressesOf(db),
+    addresses: addressesOf(db, pool),
     async close() {
       await hints.close()
       await db.destroy()
@@ -196,5 +212,5 @@ export async function openStore(settings: DatabaseSettings): Promise<Store> {
     await db.destroy()
     throw cause
   }
-  return storeOver(db, makeHints(pool, settings))
+  return storeOver({ db, pool, hints: makeHints(pool, settings) })
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import type { Tables } from './tables.ts'
 
 /**
  * The connection was lost after the commit had been sent: the change may be kept, or not. A caller that has to know
@@ -24,38 +23,97 @@ function mayPass(fault: unknown): boolean {
   return /^(Connection terminated|Client has encountered a connection error)/.test(fault.message)
 }
 
-type Work<T> = (db: Kysely<Tables>) => Promise<{ readonly keeps: boolean; readonly value: T }>
+/** A statement as it is sent. One with a name is parsed once for a connection. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'> & { readonly name?: string }
 
-async function once<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
-  const transaction = await db.startTransaction().execute()
-  const end = async (how: 'commit' | 'rollback'): Promise<void> => transaction[how]().execute()
-  let result: Awaited<ReturnType<Work<T>>>
-  try {
-    result = await work(transaction)
-  } catch (cause) {
-    // a lost connection is rolled back by the server
-    await end('rollback').catch(() => undefined)
+/** The rows of a statement, by the names of their columns. */
+export type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** Sends statements in one go, and has the rows of each. None follows one that fails. */
+export type Send = (statements: readonly Statement[]) => Promise<readonly Rows[]>
+
+/** The last statements of a transaction, which are sent with its commit, and the value by what they answer. */
+interface End<T> {
+  /** With none, nothing is kept of the transaction. */
+  readonly last: readonly Statement[]
+  readonly value: (answers: readonly Rows[]) => T
+}
+
+type Work<T> = (send: Send) => Promise<End<T>>
+
+const statement = (sql: string): Statement => ({ sql, parameters: [] })
+const BEGIN = statement('begin')
+const COMMIT = statement('commit')
+const ROLLBACK = statement('rollback')
+
+/** Writing wakes the other end, and takes longer than most statements: it is done once for all of them. */
+function ask(client: pg.PoolClient, statements: readonly Statement[]): readonly Promise<Rows>[] {
+  const { stream } = client.connection
+  stream.cork()
+  const asked = statements.map(async ({ sql, parameters, name }) => {
+    const query = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
+    return (await client.query<Rows[number]>(query)).rows
+  })
+  stream.uncork()
+  return asked
+}
+
+/** Begins a transaction with the first statements that are sent. */
+function beginning(client: pg.PoolClient): Send {
+  let first: readonly Statement[] = [BEGIN]
+  return async statements => {
+    const before = first
+    first = []
+    return (await Promise.all(ask(client, [...before, ...statements]))).slice(before.length)
+  }
+}
+
+/** True of a fault of a statement, or of a connection that was lost before it: the commit behind it keeps nothing. */
+const isBeforeCommit = (fault: unknown): boolean =>
+  fault instanceof pg.DatabaseError || (fault instanceof Error && fault.message.endsWith('is not queryable'))
+
+/** Sends the last statements, and the commit behind them. */
+async function commit(client: pg.PoolClient, last: readonly Statement[]): Promise<readonly Rows[]> {
+  const asked = await Promise.allSettled(ask(client, [...last, COMMIT]))
+  const failed = asked.findIndex(({ status }) => status === 'rejected')
+  const answers = asked.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+  if (failed === -1) return answers
+  const { reason: cause } = asked[failed] as PromiseRejectedResult
+  if (failed < last.length && isBeforeCommit(cause)) throw cause
+  throw new CommitUnanswered('the commit was sent, and not answered', { cause })
+}
+
+async function over<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
+  // a lost connection is rolled back by the server
+  const rollBack = () => Promise.allSettled(ask(client, [ROLLBACK]))
+  const { last, value } = await work(beginning(client)).catch(async (cause: unknown) => {
+    await rollBack()
     throw cause
-  }
+  })
+  if (last.length > 0) return value(await commit(client, last))
+  await rollBack()
+  return value([])
+}
+
+async function once<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+  const client = await pool.connect()
   try {
-    await end(result.keeps ? 'commit' : 'rollback')
-  } catch (cause) {
-    // its connection is given back by a rollback alone
-    await end('rollback').catch(() => undefined)
-    if (result.keeps) throw new CommitUnanswered('the commit was sent, and not answered', { cause })
+    return await over(client, work)
+  } finally {
+    client.release()
   }
-  return result.value
 }
 
 /**
- * Does the work in one transaction, and commits it if it is to be kept. A fault that passes, met before the commit was
- * sent, is tried once more: `work` may run twice, and the first run leaves nothing. Throws `CommitUnanswered` after it.
+ * Does the work in one transaction, and commits its last statements with it. A fault that passes, met before the
+ * commit, is tried once more: `work` may run twice, and the first run leaves nothing. Throws `CommitUnanswered` if the
+ * connection is lost once the commit was sent.
  */
-export async function inTransaction<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
+export async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   try {
-    return await once(db, work)
+    return await once(pool, work)
   } catch (fault) {
     if (fault instanceof CommitUnanswered || !mayPass(fault)) throw fault
-    return once(db, work)
+    return once(pool, work)
   }
 }

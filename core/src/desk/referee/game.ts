@@ -26,7 +26,7 @@ import {
   type StandingContent,
   takeProof,
 } from '../../notation/record/index.ts'
-import { type Links, type Opening, saltOf } from '../../seal/index.ts'
+import { type Links, type Opening, saltOf, type Verify } from '../../seal/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import {
   advisedOrder,
@@ -88,8 +88,8 @@ export const shutSides = (game: Game): readonly Side[] =>
   sealedSides(game).filter(side => game.proofs.seals[side]?.opening === undefined)
 
 /** Takes a line that proves something. */
-export function putProof({ fight, proofs }: Game, proof: ProofContent): Result<Game> {
-  return chain(takeProof(proofs, proof), taken => ok({ fight: withGameLine(fight, proof), proofs: taken }))
+export function putProof({ fight, proofs }: Game, proof: ProofContent, verify?: Verify): Result<Game> {
+  return chain(takeProof(proofs, proof, verify), taken => ok({ fight: withGameLine(fight, proof), proofs: taken }))
 }
 
 /** Refuses a name that would not show as one line. */
@@ -126,12 +126,19 @@ function refuseIfNotAsked(game: Game, side: Side): Result<Game> {
   return openQuestions(game).some(each => each.side === side) ? ok(game) : notAsked('This side is not asked now.')
 }
 
-/** A side seals its order, in the place of an earlier one. Once all have sealed, nothing is sealed anew. */
-export const putSeal = (game: Game, seal: Omit<Extract<ProofContent, { kind: 'seal' }>, 'kind'>): Result<Game> =>
+/**
+ * A side seals its order, in the place of an earlier one. Once all have sealed, nothing is sealed anew. `verify` checks
+ * the signature in the place of the check that everybody makes.
+ */
+export const putSeal = (
+  game: Game,
+  seal: Omit<Extract<ProofContent, { kind: 'seal' }>, 'kind'>,
+  verify?: Verify,
+): Result<Game> =>
   chain(refuseIfNotAsked(game, seal.side), asked =>
     isAllSealed(asked)
       ? notAsked('Every side has sealed: the orders are being opened.')
-      : putProof(asked, { kind: 'seal', ...seal }),
+      : putProof(asked, { kind: 'seal', ...seal }, verify),
   )
 
 /** A side takes its seal back, as long as another side has still to seal. */

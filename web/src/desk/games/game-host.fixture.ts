@@ -18,7 +18,7 @@ import {
 } from '@flagplot/core/desk/referee'
 import { bySide, type Side } from '@flagplot/core/game/sides'
 import type { Result } from '@flagplot/core/lang'
-import { hashChain, hashOfToken, joinKey, type Opening, openBox, seatKeys, signReceipt } from '@flagplot/core/seal'
+import { hashChain, hashOfToken, joinKey, type Opening, openBox, seatKeys, signBy, signReceipt } from '@flagplot/core/seal'
 import { keysOf, type Seat } from '@flagplot/wire/client'
 import type {
   Claim,
@@ -196,7 +196,7 @@ export class GameHost {
     if (opening !== undefined && isAllSealed(this.game)) this.game = value(openSeal(this.game, side, opening))
     if (share !== undefined) this.openShared(side === 'red' ? 'blue' : 'red', share)
     this.took({ ok: true, value: this.game })
-    const signed = signReceipt(this.host.sign.secret, { game: GAME, line, digest })
+    const signed = signReceipt(signBy(this.host.sign.secret), { game: GAME, line, digest })
     return { view: this.view(side), receipt: { line, digest, signature: signed } }
   }
 
