@@ -134,6 +134,17 @@ test('games: a link that was used is refused, and leaves no seat behind', async 
   expect(keptSeats(browserStorage)).toEqual([])
 })
 
+test('games: a seat whose answer was lost stays with this device: the server may have given it', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
+  await screen.findByText('Border clash')
+  host.isDown = true
+  fill(/Your name/, 'Ann')
+  press('Take the seat')
+  await screen.findByRole('alert')
+  expect(keptSeats(browserStorage).map(({ seat }) => seat.role)).toEqual(['red'])
+})
+
 test('games: a browser that keeps nothing takes no seat, and its link serves elsewhere', async () => {
   const host = await GameHost.open({ players: { blue: 'Bob' } })
   await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
@@ -259,7 +270,7 @@ test('games: the moderator takes the game back to the moment that is shown, and 
   fireEvent.click(dialog.getByRole('button', { name: 'Take the game back' }))
   await vi.waitFor(() => expect(host.game.fight.count).toBe(0))
   await momentIs('0 / 0')
-  expect(screen.queryByRole('dialog')).toBe(null)
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
 test('games: on a phone, which has no keys, none is named to who looks back', async () => {
@@ -299,6 +310,23 @@ test('games: the moderator pauses the game, and all see why', async () => {
   expect(main()).not.toContain('2099-12-24')
 })
 
+test('games: the moderator gives hours more for the open question', async () => {
+  const host = await GameHost.open()
+  host.dueAt = '2099-12-24T10:00:00.000Z'
+  await openGame(host, 'moderator')
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('/clock')) sent.push(JSON.parse(String(init.body)))
+    return host.fetch(url, init)
+  })
+  press('Moderate …')
+  press('Clock …')
+  await screen.findByRole('dialog')
+  fill('Hours more for the open question', '5')
+  press('Give more time')
+  await vi.waitFor(() => expect(sent).toEqual([{ kind: 'extend', minutes: 300 }]))
+})
+
 test('games: the moderator gives a seat a new link with a reason, and nobody else can', async () => {
   const host = await GameHost.open()
   await openGame(host, 'moderator')
@@ -325,7 +353,11 @@ test('games: a player announces days off and takes one back, and all see them be
   press('Remove 2099-12-30')
   press('Announce these days')
   await screen.findByText(/^Days off .*Ann .* 2099-12-31; Bob /)
-  expect([host.daysOff.red, screen.queryByRole('dialog')]).toEqual([['2099-12-31'], null])
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(host.daysOff.red).toEqual(['2099-12-31'])
+  press('Days off …')
+  const again = within(await screen.findByRole('dialog', { name: 'Days off' }))
+  expect(said(again.getByRole('status'))).toBe('2 left after these.')
 })
 
 test.each([
