@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { commitOf } from './commit.ts'
 import { hashOfToken, seatKeys } from './seat-keys.ts'
-import { isReceiptSigned, isSealSigned, isStandingSigned, signReceipt, signSeal, signStanding } from './signature.ts'
+import {
+  isReceiptSigned,
+  isSealSigned,
+  isStandingSigned,
+  signBy,
+  signReceipt,
+  signSeal,
+  signStanding,
+} from './signature.ts'
 import { seedOfThrow } from './throw-seed.ts'
 
 const [one, other] = ['11'.repeat(32), '22'.repeat(32)]
@@ -51,7 +59,7 @@ test('a signature is of its key, its place and what is signed, and serves for on
   }
   expect(isSealSigned(keys.public, { ...seal, signature: standing.signature })).toBe(false)
   const receipt = { game: place.game, line: 3, digest: one }
-  const signature = signReceipt(keys.secret, receipt)
+  const signature = signReceipt(signBy(keys.secret), receipt)
   const others = [{}, { game: 'fedcba9876543210' }, { line: 4 }, { digest: other }]
   const signed = others.map(change => isReceiptSigned(keys.public, { ...receipt, ...change }, signature))
   expect(signed).toEqual([true, false, false, false])

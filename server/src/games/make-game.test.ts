@@ -35,7 +35,10 @@ test('each game has a chain of dice and a seed of its own, which only its host h
   expect([hostOf(3).linksOf(one)(1), hostOf(3).seedOf(one)]).toEqual([host.linksOf(one)(1), host.seedOf(one)])
 })
 
-test('a battle that hides units is no game', async () => {
-  expect(await refusalOf('warpwar/printed-duel')).toBe(undefined)
-  expect(await refusalOf('warpwar/printed-duel', { options: { hiddenRecords: true } })).toBe('unsupported')
+test('a side without a person is led by standing orders, which the battle has to name', async () => {
+  const { rules, ...battle } = value(await fetchReadyAddress('warpwar/printed-duel'))
+  const { doctrine: _, ...blue } = battleData(rules, battle).blue
+  expect(await refusalOf('warpwar/printed-duel', {}, ['red'])).toBe(undefined)
+  expect(await refusalOf('warpwar/printed-duel', { blue })).toBe(undefined)
+  expect(await refusalOf('warpwar/printed-duel', { blue }, ['red'])).toBe('missing')
 })

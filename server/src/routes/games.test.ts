@@ -23,7 +23,7 @@ const games = gamesWith({
   health: async () => refuse({ code: 'io', path: ['database'], says: 'The database does not answer.' }),
   async make(asked) {
     hear('make', undefined, asked)
-    return refuse({ code: 'unsupported', path: ['battle'], says: 'This battle hides units.' })
+    return refuse({ code: 'unsupported', path: ['battle'], says: 'There is no such battle.' })
   },
   role: async () => noGame,
   view: async caller => {

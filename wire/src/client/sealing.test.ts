@@ -1,5 +1,5 @@
 import type { Proofs } from '@flagplot/core/notation/record'
-import { isStandingSigned, joinKey, openBox, readShare, seatKeys, signReceipt } from '@flagplot/core/seal'
+import { isStandingSigned, joinKey, openBox, readShare, seatKeys, signBy, signReceipt } from '@flagplot/core/seal'
 import { expect, test } from 'vitest'
 import type { GameView } from '../games/game.ts'
 import { checkReceipt, type HeldOpening, lacksContent, owedOpenings, prepareSeal, prepareStanding } from './sealing.ts'
@@ -145,7 +145,7 @@ test.each([
 test('a receipt binds the host of the game to a line of it', () => {
   const host = seatKeys(random(32)).sign
   const receipt = { line: 4, digest: 'd4'.repeat(32) }
-  const signature = signReceipt(host.secret, { game: GAME, ...receipt })
+  const signature = signReceipt(signBy(host.secret), { game: GAME, ...receipt })
   const check = (changed: object, key = host.public) =>
     checkReceipt(red, { ...receipt, signature, ...changed }, { declared: { host: key } as Proofs['declared'] }).ok
   expect(check({})).toBe(true)
