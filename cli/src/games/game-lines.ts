@@ -1,33 +1,20 @@
 import { type Fight, observerOf, pending, recordLines } from '@flagplot/core/desk/fight'
-import { type BySide, bySide, type Eye } from '@flagplot/core/game/sides'
+import { type BySide, bySide } from '@flagplot/core/game/sides'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { foldText } from '@flagplot/core/notation/text'
-import {
-  holdersOf,
-  type Seat,
-  sayBank,
-  sayDaysOff,
-  sayDue,
-  sayLost,
-  saySealed,
-  saySeats,
-  sayWaiting,
-} from '@flagplot/wire/client'
-import type { GameView } from '@flagplot/wire/games'
+import { holdersOf, sayBank, sayDaysOff, sayDue, sayLost, saySealed, saySeats, sayWaiting } from '@flagplot/wire/client'
+import { eyeOf, type GameView, isPlayer } from '@flagplot/wire/games'
 import { indentLines } from '../io/margins.ts'
 import { logLines } from '../play/log-lines.ts'
 import { sideStateLines } from '../play/position-lines.ts'
 import type { GameNow, HeldSeat } from './held-seat.ts'
-
-/** The eye of a seat: a player sees what its side may know, everybody else what is public. */
-export const eyeOf = ({ role }: Pick<Seat, 'role'>): Eye => (role === 'red' || role === 'blue' ? role : 'public')
 
 const fleetsOf = ({ battle: { setup } }: Fight): BySide<string> => bySide(side => setup[side].name)
 
 /** The line above everything: the game, and the seat in it. */
 export function headLines({ view, game }: GameNow): string[] {
   const { you, title, system } = view
-  const at = you === 'red' || you === 'blue' ? `${fleetsOf(game.fight)[you]} (${you})` : `the ${you}`
+  const at = isPlayer(you) ? `${fleetsOf(game.fight)[you]} (${you})` : `the ${you}`
   return foldText(`${title} (${system}). You are ${at}.`)
 }
 
@@ -55,7 +42,7 @@ export const lostLines = (held: HeldSeat, now: GameNow): string[] =>
 
 /** The events since an earlier moment, or all of them, and the state of both sides if a round is done. */
 export function newsLines({ view, game: { fight } }: GameNow, since?: Fight): string[] {
-  const eye = eyeOf({ role: view.you })
+  const eye = eyeOf(view.you)
   const { rounds } = fight.battle.rules
   const before = since === undefined ? 0 : rounds(since.state)
   const isDone = rounds(fight.state) > before && pending(fight).kind !== 'over'

@@ -26,7 +26,7 @@ import {
   sayNoSeat,
   withdrawSeal,
 } from '@flagplot/wire/client'
-import type { GameView, SealAnswer } from '@flagplot/wire/games'
+import { type GameView, isPlayer, type SealAnswer } from '@flagplot/wire/games'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { hangingIndent } from '../io/margins.ts'
@@ -84,7 +84,7 @@ export class HeldSeat {
   /** The order of this seat that the record has a seal of, for the open question. */
   sealedOrder({ game: { proofs } }: GameNow): unknown {
     const { role } = this.seat
-    const commit = role === 'red' || role === 'blue' ? proofs.seals[role]?.commit : undefined
+    const commit = isPlayer(role) ? proofs.seals[role]?.commit : undefined
     return this.file.held.find(each => each.asked === proofs.asked && each.commit === commit)?.opening.order
   }
 
@@ -144,7 +144,7 @@ export class HeldSeat {
   async stand({ view, game }: GameNow, doctrine: string): Promise<Result<GameView>> {
     const { rules, setup } = game.fight.battle
     const { role } = this.seat
-    const fleet = role === 'red' || role === 'blue' ? { setup, side: role } : undefined
+    const fleet = isPlayer(role) ? { setup, side: role } : undefined
     const parsed = at('standing', parseDoctrine(rules, doctrine, fleet))
     if (!parsed.ok) return parsed
     const leader = printLeader(rules, { kind: 'person', doctrine: parsed.value }, 'full')

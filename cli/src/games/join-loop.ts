@@ -6,8 +6,7 @@ import { chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagp
 import { printReport } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
 import { hasSealed, isAsked } from '@flagplot/wire/client'
-import type { GameView } from '@flagplot/wire/games'
-import { openSides } from '@flagplot/wire/games'
+import { eyeOf, type GameView, openSides } from '@flagplot/wire/games'
 import type { Io } from '../io/io.ts'
 import { indentLines } from '../io/margins.ts'
 import { paintText } from '../io/paint.ts'
@@ -19,7 +18,6 @@ import { answerWord, gameWords, helpLines, type QuestionReader } from '../play/t
 import type { KeptRecord } from '../record/kept-record.ts'
 import {
   besideLines,
-  eyeOf,
   headLines,
   isSameView,
   lostLines,
@@ -63,7 +61,7 @@ async function lookOn({ held }: GameTable): Promise<Result<GameNow>> {
 const readerOf = (io: Io, now: GameNow): QuestionReader => ({
   io,
   fight: now.game.fight,
-  eye: eyeOf({ role: now.view.you }),
+  eye: eyeOf(now.view.you),
   words: gameWords,
   waits: waitingLines(now),
 })
@@ -158,7 +156,7 @@ function sayJoined({ io, held, give }: GameTable, now: GameNow): void {
   const { fight } = now.game
   const then = give === undefined ? 'Type ? for help, quit to leave.' : 'The computer gives its orders.'
   say(io, [...headLines(now), ...foldText(`The seat is kept in ${held.path}. ${then}`)])
-  if (fight.count === 0 && briefOf(now) === undefined) say(io, positionLines(fight, eyeOf({ role: now.view.you })))
+  if (fight.count === 0 && briefOf(now) === undefined) say(io, positionLines(fight, eyeOf(now.view.you)))
   const log = newsLines(now)
   if (log.length > 0) say(io, ['', ...log])
 }

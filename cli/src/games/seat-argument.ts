@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { chain, nearest, ok, type Result, refuse } from '@flagplot/core/lang'
 import { parseInvitation } from '@flagplot/wire/client'
-import type { Role } from '@flagplot/wire/games'
+import { isPlayer, type Role } from '@flagplot/wire/games'
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
@@ -62,9 +62,8 @@ export async function seatFrom(io: Io, source: string, flags: SeatFlags): Promis
   const { game, role } = invitation.value
   const fits = refuseRole(role, flags.only)
   if (!fits.ok) return fits
-  const isPlayer = role === 'red' || role === 'blue'
-  if (flags.name !== undefined && !isPlayer) return refuseFlag('--name', 'is for players')
-  const name = isPlayer ? await nameFor(io, flags.name) : ok('')
+  if (flags.name !== undefined && !isPlayer(role)) return refuseFlag('--name', 'is for players')
+  const name = isPlayer(role) ? await nameFor(io, flags.name) : ok('')
   if (!name.ok) return name
   return takeSeat(io, invitation.value, { name: name.value, path: flags.seat ?? `${game}-${role}.seat.json` })
 }

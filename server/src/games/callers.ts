@@ -1,7 +1,7 @@
 import type { Side } from '@flagplot/core/game/sides'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
-import type { Role } from '@flagplot/wire/games'
+import { isPlayer, isRole, type Role } from '@flagplot/wire/games'
 import type { HeldGame, PassRow, Store } from '../store/index.ts'
 import { bytesOf } from './hex.ts'
 import { invitedTo } from './seats.ts'
@@ -21,8 +21,6 @@ export async function passOf(store: Store, { game, token }: Caller): Promise<Pas
   const pass = token === undefined ? undefined : await store.passOf(bytesOf(hashOfToken(token)))
   return pass?.game === game && pass.revokedAt === null ? pass : undefined
 }
-
-const isRole = (role: PassRow['role']): role is Role => ['red', 'blue', 'moderator', 'watcher'].includes(role)
 
 /** The role that a pass gives. An invitation that is still open may look on. */
 function roleOfPass(pass: PassRow | undefined): Result<Role> {
@@ -44,7 +42,7 @@ export function roleIn({ passes }: Pick<HeldGame, 'passes'>, { token }: Caller):
 
 const notPlayer: Result<never> = refuse({ code: 'illegal', path: ['seat'], says: 'Only a player gives orders.' })
 
-export const sideOf = (role: Role): Result<Side> => (role === 'red' || role === 'blue' ? ok(role) : notPlayer)
+export const sideOf = (role: Role): Result<Side> => (isPlayer(role) ? ok(role) : notPlayer)
 
 const notModerator: Result<never> = refuse({ code: 'illegal', path: ['seat'], says: 'Only the moderator does this.' })
 

@@ -9,7 +9,7 @@ import {
   unsealedSides,
   withdrawSeal,
 } from '@flagplot/core/desk/referee'
-import { type Side, sides } from '@flagplot/core/game/sides'
+import { other, type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import { closeOpening, joinKey, openBox } from '@flagplot/core/seal'
 import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/wire/games'
@@ -104,8 +104,6 @@ interface Given {
   readonly share: string
 }
 
-const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
-
 /** Goes on if every seal is open, without the sides that are late. Otherwise the openings are waited for. */
 function settle({ held, open }: Sealing, game: Game, seals: Changes['seals']): Result<Moved> {
   const changed = { ...seals, opened: sides.filter(side => game.proofs.seals[side]?.opening !== undefined) }
@@ -136,7 +134,7 @@ export function seal(sealing: Sealing, side: Side, request: SealRequest): Result
       if (isAllSealed(game)) {
         const all = openAll(sealing, game, {
           seals: [kept],
-          ...(share === undefined ? {} : { share: { of: otherOf(side), share } }),
+          ...(share === undefined ? {} : { share: { of: other(side), share } }),
         })
         return settle(sealing, all, seals)
       }
@@ -170,7 +168,7 @@ export function openOne(sealing: Sealing, side: Side, request: OpeningRequest): 
   const opened =
     'opening' in request
       ? openSeal(open.game, side, request.opening)
-      : ok(openAll(sealing, open.game, { seals: [], share: { of: otherOf(side), share: request.share } }))
+      : ok(openAll(sealing, open.game, { seals: [], share: { of: other(side), share: request.share } }))
   return chain(opened, game => settle(sealing, game, {}))
 }
 

@@ -19,6 +19,7 @@ import {
   type StandingRequest,
   sealAnswerSchema,
 } from '../games/game.ts'
+import { isPlayer } from '../games/roles.ts'
 import { ask, askText } from './request.ts'
 import { type Invitation, keysOf, type Seat, tokenOf } from './seat.ts'
 
@@ -56,9 +57,8 @@ export async function claimSeat(
   if (kept?.ok === false) return kept
   if (role === 'watcher') return chain(await fetchView(seat), view => ok({ seat, view }))
   const { sign, box } = keysOf(seat)
-  const isPlayer = role === 'red' || role === 'blue'
   const holder = { name, sign: sign.public, box: box.public, dice: bytesToHex(random(32)) }
-  const body: Claim = { pass: hashOfToken(tokenOf(seat)), ...(isPlayer ? { seat: holder } : {}) }
+  const body: Claim = { pass: hashOfToken(tokenOf(seat)), ...(isPlayer(role) ? { seat: holder } : {}) }
   const asked = { origin, token: invitation, method: 'POST', path: at(seat, '/claims'), body } as const
   return chain(await ask(asked, gameViewSchema), view => ok({ seat, view }))
 }

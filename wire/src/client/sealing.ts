@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game/sides'
+import { other, type Side } from '@flagplot/core/game/sides'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Proofs } from '@flagplot/core/notation/record'
 import {
@@ -15,6 +15,7 @@ import {
 } from '@flagplot/core/seal'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { GameView, OpeningRequest, SealAnswer, SealRequest, StandingRequest } from '../games/game.ts'
+import { isPlayer } from '../games/roles.ts'
 import { keysOf, type Seat } from './seat.ts'
 
 /** A seal's content, which its player keeps until it is opened: nothing else can show what was sealed. */
@@ -30,10 +31,6 @@ export interface PreparedSeal {
   readonly request: SealRequest
   readonly held: HeldOpening
 }
-
-const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
-
-const isSide = (role: Seat['role']): role is Side => role === 'red' || role === 'blue'
 
 /** The proofs of the record as this device has checked it. A host may say that a side has sealed; this shows it. */
 type Checked = Pick<Proofs, 'asked' | 'seals'>
@@ -65,14 +62,14 @@ export function prepareSeal(
 ): Result<PreparedSeal> {
   const { role: side, game } = seat
   const { question, escrow } = view
-  if (!isSide(side) || question === null || !question.sides.includes(side)) {
+  if (!isPlayer(side) || question === null || !question.sides.includes(side)) {
     return refuse({ code: 'illegal', path: ['side'], says: 'This seat is not asked for orders now.' })
   }
   const { asked } = question
   const place = { game, asked, side }
   const opening = { order, salt: bytesToHex(random(32)), dice: bytesToHex(random(32)) }
   const commit = commitOf(place, opening)
-  const foe = view.seats[otherOf(side)]
+  const foe = view.seats[other(side)]
   const signature = signSeal(keysOf(seat).sign.secret, place, commit)
   const share = foeShare(seat, view)
   const isOpenNow = escrow === 'host' || isLast(view, side, proofs)
@@ -94,7 +91,7 @@ export function prepareStanding(
   leader: StandingRequest['leader'],
 ): Result<StandingRequest> {
   const { role: side, game } = seat
-  if (!isSide(side) || question === null) {
+  if (!isPlayer(side) || question === null) {
     return refuse({
       code: 'illegal',
       path: ['side'],
@@ -137,7 +134,7 @@ const ownContent = (side: Side, { held, proofs }: Kept): HeldOpening | undefined
 
 /** True if nothing but another device, or an older file, can open the seal of a seat. */
 export const lacksContent = ({ question, escrow, you }: GameView, kept: Kept): boolean =>
-  isSide(you) &&
+  isPlayer(you) &&
   escrow === 'own' &&
   kept.proofs.seals[you] !== undefined &&
   (question?.isOpening !== true || question.shut.includes(you)) &&
@@ -151,9 +148,9 @@ export const lacksContent = ({ question, escrow, you }: GameView, kept: Kept): b
 export function owedOpenings(seat: Seat, view: GameView, kept: Kept): readonly OpeningRequest[] {
   const { role: side } = seat
   const { question, dueAt } = view
-  if (!isSide(side) || question?.isOpening !== true) return []
+  if (!isPlayer(side) || question?.isOpening !== true) return []
   if (dueAt === null && !isLast(view, side, kept.proofs)) return []
-  const share = question.shut.includes(otherOf(side)) ? foeShare(seat, view) : undefined
+  const share = question.shut.includes(other(side)) ? foeShare(seat, view) : undefined
   const own = kept.proofs.asked === question.asked ? ownContent(side, kept) : undefined
   const isOwn = own !== undefined && question.shut.includes(side)
   return [...(isOwn ? [{ opening: own.opening }] : []), ...(share === undefined ? [] : [{ share }])]

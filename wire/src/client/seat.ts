@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { seatKeys } from '@flagplot/core/seal'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Role } from '../games/game.ts'
+import { isRole } from '../games/roles.ts'
 
 /** A place in a game as its device keeps it: plain data, and secret. */
 export interface Seat {
@@ -33,8 +34,6 @@ export const printInvitation = ({ origin, game, role, secret }: Invitation): str
 
 const LINK =
   /^(https?:\/\/[^/#\s]+)\/?#\/games\/([0-9a-hjkmnp-tv-z]{16})\/(red|blue|moderator|watcher)\/([0-9a-f]{64})$/
-
-const isRole = (text: string): text is Role => ['red', 'blue', 'moderator', 'watcher'].includes(text)
 
 /** Reads the link of an invitation. */
 export function parseInvitation(text: string): Result<Invitation> {

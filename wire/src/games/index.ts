@@ -48,4 +48,4 @@ export {
   type Want,
 } from './notices.ts'
 export { openApi } from './open-api.ts'
-export { eyeOf } from './roles.ts'
+export { eyeOf, isPlayer, isRole } from './roles.ts'

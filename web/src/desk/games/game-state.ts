@@ -2,7 +2,7 @@ import type { Eye } from '@flagplot/core/game/sides'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import type { RandomBytes } from '@flagplot/core/seal'
 import type { HeldOpening, Seat } from '@flagplot/wire/client'
-import type { GameView } from '@flagplot/wire/games'
+import { type GameView, isPlayer } from '@flagplot/wire/games'
 import type { ReactNode } from 'react'
 import type { TextStorage } from '../browser-storage.ts'
 import type { Keeper, OpenTab } from '../keep/index.ts'
@@ -59,8 +59,7 @@ export const connectionWords: Readonly<Record<Connection, string>> = {
 }
 
 /** Everybody sees what is public, and a player what its side may know. */
-export const eyesOf = ({ role }: Seat): readonly Eye[] =>
-  role === 'red' || role === 'blue' ? [role, 'public'] : ['public']
+export const eyesOf = ({ role }: Seat): readonly Eye[] => (isPlayer(role) ? [role, 'public'] : ['public'])
 
 export const notKept: Refusal = {
   code: 'io',

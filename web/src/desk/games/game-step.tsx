@@ -1,6 +1,6 @@
 import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { paperOf } from '@flagplot/core/game/orders'
-import { type BySide, bySide, type Eye, type Side } from '@flagplot/core/game/sides'
+import { type BySide, bySide, type Side } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import {
   hasSealed,
@@ -15,7 +15,7 @@ import {
   saySeats,
   sayWaiting,
 } from '@flagplot/wire/client'
-import { type GameView, openSides } from '@flagplot/wire/games'
+import { eyeOf, type GameView, isPlayer, openSides } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refused } from '../../forms/index.ts'
@@ -59,7 +59,7 @@ function Beside({ state, onDialog }: Pick<GameStepProps, 'state' | 'onDialog'>) 
   const due = view.dueAt === null || view.paused !== null ? '' : sayDue(view.dueAt, now)
   const times = [due, sayDaysOff(view, holders, now), sayBank(view, holders)].filter(said => said !== '')
   const { you } = view
-  const side = you === 'red' || you === 'blue' ? you : undefined
+  const side = isPlayer(you) ? you : undefined
   return (
     <>
       {times.map(said => (
@@ -165,7 +165,7 @@ function Waiting({ keeper, state, open, onDialog }: GameStepProps) {
   const { view, record } = state
   const { fight } = record
   const { you } = view
-  const eye: Eye = you === 'red' || you === 'blue' ? you : 'public'
+  const eye = eyeOf(you)
   const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside {...{ state, onDialog }} /> })
   const canChange = hasSealed(view) && openSides(view).length > 0
   const sealed = sealedText(state)

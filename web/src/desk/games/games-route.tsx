@@ -1,3 +1,4 @@
+import { isRole } from '@flagplot/wire/games'
 import { AtTable } from '../fight/at-table.tsx'
 import { GameScreen } from './game-screen.tsx'
 import { GamesScreen } from './games-screen.tsx'
@@ -11,15 +12,12 @@ interface GamesRouteProps {
   readonly rest?: string | undefined
 }
 
-const isRole = (text: string | undefined) =>
-  text === 'red' || text === 'blue' || text === 'moderator' || text === 'watcher' ? text : undefined
-
 const SECRET = /^[0-9a-f]{64}$/
 
 /** The screens of games: the list, an invitation, and a game. */
 export function GamesRoute({ game, at, rest }: GamesRouteProps) {
   if (game === undefined) return <GamesScreen />
-  const role = isRole(at)
+  const role = at !== undefined && isRole(at) ? at : undefined
   if (role !== undefined && rest !== undefined && SECRET.test(rest)) {
     return <InvitationScreen key={rest} invitation={{ origin: location.origin, game, role, secret: rest }} />
   }

@@ -1,5 +1,5 @@
 import { printInvitation } from '@flagplot/wire/client'
-import type { Role } from '@flagplot/wire/games'
+import { isPlayer, type Role } from '@flagplot/wire/games'
 import { Link } from 'wouter'
 import { CopyButton } from '../copy-button.tsx'
 import classes from './games.module.css'
@@ -37,7 +37,7 @@ export const InvitationLinks = ({ made, origin }: LinksProps) => (
               done="Link copied"
               text={() => printInvitation({ origin, game: made.game, role, secret: made.invitations[role] })}
             />
-            {(role === 'red' || role === 'blue') && (
+            {isPlayer(role) && (
               <Link href={`/games/${made.game}/${role}/${made.invitations[role]}`}>{`Take ${role}`}</Link>
             )}
           </span>

@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { claimSeat, fetchView, type Invitation, type Seat, sayNoSeat, sayTurn } from '@flagplot/wire/client'
-import type { GameView } from '@flagplot/wire/games'
+import { type GameView, isPlayer } from '@flagplot/wire/games'
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -90,7 +90,7 @@ function SeatForm({ invitation, view }: InvitationProps & { readonly view: GameV
   }
   return (
     <form className={classes.form} onSubmit={event => void submit(event)}>
-      {(role === 'red' || role === 'blue') && (
+      {isPlayer(role) && (
         <label className={classes.field}>
           <span>Your name, as the others see it</span>
           <input
