@@ -33,7 +33,7 @@ const keptSchema = z.strictObject({
 })
 
 /** The data of a fight that its record does not hold. */
-export interface KeptBeside {
+interface KeptBeside {
   /** Dice as they were declared, one after the other: typed ones with their seed, a script with its words. */
   readonly dice: readonly FightDice[]
   /** Orders given to the question that is open. As secret as the record. */
