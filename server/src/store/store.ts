@@ -122,7 +122,7 @@ async function makeGame({ db, changes }: Kept, { game, header, passes }: NewGame
   const kept = { ...game, seq: 0, head: header.digest, madeAt, overAt: null }
   await inTransaction(changes, async send => {
     const [rows] = await send([db.insertInto('game').values(kept).returning('madeAt').compile()])
-    const at = must(rows?.[0], 'the game that is made').made_at as Date
+    const at = must(rows?.[0]?.made_at, 'the game that is made')
     const entry = { ...header, game: game.id, seq: 0, phase: game.phase, at }
     const links = passes.map(pass => madePass(game.id, at, pass))
     const last = [
@@ -199,7 +199,7 @@ function storeOver(kept: Kept): Store {
       return Promise.race([asked, pause(ANSWER_MS, false, { ref: false })])
     },
     hear: hints.hear,
-    addresses: addressesOf(db, changes),
+    addresses: addressesOf(kept),
     async close() {
       await hints.close()
       await changes.end()
