@@ -18,7 +18,16 @@ import {
 } from '@flagplot/core/desk/referee'
 import { bySide, type Side } from '@flagplot/core/game/sides'
 import type { Result } from '@flagplot/core/lang'
-import { hashChain, hashOfToken, joinKey, type Opening, openBox, seatKeys, signBy, signReceipt } from '@flagplot/core/seal'
+import {
+  hashChain,
+  hashOfToken,
+  joinKey,
+  type Opening,
+  openBox,
+  seatKeys,
+  signBy,
+  signReceipt,
+} from '@flagplot/core/seal'
 import { keysOf, type Seat } from '@flagplot/wire/client'
 import type {
   Claim,
