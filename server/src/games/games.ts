@@ -100,7 +100,7 @@ const movedOn: Result<never> = refuse({
   says: 'The game has moved on since you looked: it stands at another line.',
 })
 
-/** Who may do something with a game that is held, and what is done as that. */
+/** A change that a caller asks for: the role that it takes, and the act in that role. */
 interface Step<As> {
   readonly may: (held: HeldGame) => Result<As>
   readonly act: (held: HeldGame, open: OpenGame, as: As) => Result<Moved>

@@ -15,8 +15,8 @@ const BEAT_MS = 15_000
 /** A stream with more than this unsent is closed: its reader is too slow, and comes back for the newest view. */
 const MOST_UNSENT = 256_000
 
-/** Watchers take at most a quarter of a process's time: after each round it rests three times as long as that took. */
-const WATCHERS_REST = 3
+/** Watchers take at most a tenth of a process's time: after each round it rests nine times as long as that took. */
+const WATCHERS_REST = 9
 /** The streams that are written to in one go. */
 const AT_ONCE = 8
 

@@ -32,10 +32,16 @@ export interface Addresses {
   now(): Promise<Date>
 }
 
+interface Connections {
+  readonly db: Db
+  /** The connections of transactions. */
+  readonly changes: pg.Pool
+}
+
 const NOW = sql<Date>`clock_timestamp()`
 
-async function add(db: Db, pool: pg.Pool, address: NewAddress, most: number): Promise<boolean> {
-  return inTransaction(pool, async send => {
+async function add({ db, changes }: Connections, address: NewAddress, most: number): Promise<boolean> {
+  return inTransaction(changes, async send => {
     const [, known = []] = await send([
       // two requests of one holder come one after the other
       db.selectFrom('pass').select('game').where('tokenHash', '=', address.pass).forUpdate().compile(),
@@ -87,10 +93,11 @@ async function settle(db: Db, id: string, settled: Settled): Promise<void> {
     .execute()
 }
 
-export function addressesOf(db: Db, pool: pg.Pool): Addresses {
+export function addressesOf(kept: Connections): Addresses {
+  const { db } = kept
   return {
     of: pass => db.selectFrom('address').selectAll().where('pass', '=', pass).orderBy('madeAt').execute(),
-    add: (address, most) => add(db, pool, address, most),
+    add: (address, most) => add(kept, address, most),
     async prove(pass, id, known) {
       const told = { ...known, turn: null, shut: null, due: null, isOver: false }
       await db

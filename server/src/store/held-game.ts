@@ -41,7 +41,8 @@ function rowFrom(json: Json): Json {
   return row
 }
 
-interface HeldJson {
+/** A game as the database's function `held_game` gives it. */
+export interface HeldJson {
   readonly at: string
   readonly game: Json
   readonly seats: readonly Json[] | null
@@ -49,10 +50,10 @@ interface HeldJson {
   readonly passes: readonly Json[] | null
 }
 
-/** A game as the database's function `held_game` gives it; undefined if there is no such game. */
-export function heldFrom(json: unknown): HeldGame | undefined {
+/** The game of an answer; undefined if there is no such game. */
+export function heldFrom(json: HeldJson | null): HeldGame | undefined {
   if (json === null) return undefined
-  const { at, game, seats, seals, passes } = json as HeldJson
+  const { at, game, seats, seals, passes } = json
   const rows = (all: readonly Json[] | null) => (all ?? []).map(rowFrom)
   return {
     at: new Date(at),

@@ -228,6 +228,24 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     for (const id of due) await changed(id, { game: { status: 'over' } })
   })
 
+  test('decisions on many games at once may all ask for lines: none waits for a connection that another holds', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => made()))
+    let deciding = 0
+    let allDecide = (): void => undefined
+    // as many as hold a connection at once
+    const until = new Promise<void>(resolve => {
+      allDecide = resolve
+    })
+    const act = async (held: HeldGame) => {
+      if (++deciding === 10) allDecide()
+      await until
+      const lines = await store.linesOf(held.game.id, -1)
+      return { kind: 'refused', answer: lines.length } as const
+    }
+    const answers = await Promise.all(ids.map(id => store.change(id, act)))
+    expect(answers.map(change => change?.answer)).toEqual(ids.map(() => 1))
+  })
+
   test('hints of all stores are heard, and what was missed is read by its number', async () => {
     const id = await made()
     const heard: number[] = []

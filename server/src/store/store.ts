@@ -72,7 +72,13 @@ type Db = Kysely<Tables>
 
 interface Kept {
   readonly db: Db
-  readonly pool: pg.Pool
+  /** The connections that questions alone go by. */
+  readonly reads: pg.Pool
+  /**
+   * The connections of transactions: a decision may ask for lines, and would wait for itself if all connections were
+   * held by decisions.
+   */
+  readonly changes: pg.Pool
   readonly hints: Hints
 }
 
@@ -111,12 +117,12 @@ const findDue =
     return found === undefined ? undefined : findById(String(found.id))(send)
   }
 
-async function makeGame({ db, pool }: Kept, { game, header, passes }: NewGame): Promise<void> {
+async function makeGame({ db, changes }: Kept, { game, header, passes }: NewGame): Promise<void> {
   const madeAt = sql<Date>`clock_timestamp()`
   const kept = { ...game, seq: 0, head: header.digest, madeAt, overAt: null }
-  await inTransaction(pool, async send => {
+  await inTransaction(changes, async send => {
     const [rows] = await send([db.insertInto('game').values(kept).returning('madeAt').compile()])
-    const at = must(rows?.[0], 'the game that is made').made_at as Date
+    const at = must(rows?.[0]?.made_at, 'the game that is made')
     const entry = { ...header, game: game.id, seq: 0, phase: game.phase, at }
     const links = passes.map(pass => madePass(game.id, at, pass))
     const last = [
@@ -128,8 +134,8 @@ async function makeGame({ db, pool }: Kept, { game, header, passes }: NewGame): 
 }
 
 /** Holds the game that is found, decides and carries it out. */
-const change = async <T>({ pool, hints }: Kept, find: Find, decide: Decide<T>): Promise<Changed<T> | undefined> => {
-  const done = await inTransaction(pool, async send => {
+const change = async <T>({ changes, hints }: Kept, find: Find, decide: Decide<T>): Promise<Changed<T> | undefined> => {
+  const done = await inTransaction(changes, async send => {
     const before = await find(send)
     if (before === undefined) return { last: [], value: () => undefined }
     const decision = await decide(before)
@@ -170,7 +176,7 @@ async function changeDue<T>(kept: Kept, { limit, passed = [], fails }: Due, deci
 }
 
 function storeOver(kept: Kept): Store {
-  const { db, pool, hints } = kept
+  const { db, reads, changes, hints } = kept
   return {
     host: () => hostOf(db),
     makeGame: made => makeGame(kept, made),
@@ -180,7 +186,7 @@ function storeOver(kept: Kept): Store {
       db.selectFrom('game').select(['id', 'seq']).where('status', '!=', 'over').orderBy('madeAt').execute(),
     async read(id) {
       const { sql: text, parameters, name } = askHeld('held_game', id)
-      return heldIn([(await pool.query({ text, values: [...parameters], name })).rows])
+      return heldIn([(await reads.query({ text, values: [...parameters], name })).rows])
     },
     linesOf: (game, after) =>
       db.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', after).orderBy('seq').execute(),
@@ -193,9 +199,10 @@ function storeOver(kept: Kept): Store {
       return Promise.race([asked, pause(ANSWER_MS, false, { ref: false })])
     },
     hear: hints.hear,
-    addresses: addressesOf(db, pool),
+    addresses: addressesOf(kept),
     async close() {
       await hints.close()
+      await changes.end()
       await db.destroy()
     },
   }
@@ -203,14 +210,14 @@ function storeOver(kept: Kept): Store {
 
 /** Opens the store in a database, which gets its tables if it has none. Throws `StartRefused`, in words. */
 export async function openStore(settings: DatabaseSettings): Promise<Store> {
-  const pool = makePool(settings)
-  const db = overPool(pool)
+  const reads = makePool(settings)
+  const db = overPool(reads)
   try {
-    await checkDatabase(pool)
+    await checkDatabase(reads)
     await migrate(db)
   } catch (cause) {
     await db.destroy()
     throw cause
   }
-  return storeOver({ db, pool, hints: makeHints(pool, settings) })
+  return storeOver({ db, reads, changes: makePool(settings), hints: makeHints(reads, settings) })
 }

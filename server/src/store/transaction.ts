@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
+import type { HeldJson } from './held-game.ts'
 
 /**
  * The connection was lost after the commit had been sent: the change may be kept, or not. A caller that has to know
@@ -26,8 +27,15 @@ function mayPass(fault: unknown): boolean {
 /** A statement as it is sent. One with a name is parsed once for a connection. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'> & { readonly name?: string }
 
-/** The rows of a statement, by the names of their columns. */
-export type Rows = readonly Readonly<Record<string, unknown>>[]
+/** A row by the names of its columns, some of which are known. */
+interface Row {
+  readonly [column: string]: unknown
+  readonly held?: HeldJson | null
+  readonly made_at?: Date
+}
+
+/** The rows of a statement. */
+export type Rows = readonly Row[]
 
 /** Sends statements in one go, and has the rows of each. None follows one that fails. */
 export type Send = (statements: readonly Statement[]) => Promise<readonly Rows[]>
@@ -52,7 +60,7 @@ function ask(client: pg.PoolClient, statements: readonly Statement[]): readonly 
   stream.cork()
   const asked = statements.map(async ({ sql, parameters, name }) => {
     const query = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
-    return (await client.query<Rows[number]>(query)).rows
+    return (await client.query<Row>(query)).rows
   })
   stream.uncork()
   return asked
@@ -75,11 +83,10 @@ const isBeforeCommit = (fault: unknown): boolean =>
 /** Sends the last statements, and the commit behind them. */
 async function commit(client: pg.PoolClient, last: readonly Statement[]): Promise<readonly Rows[]> {
   const asked = await Promise.allSettled(ask(client, [...last, COMMIT]))
-  const failed = asked.findIndex(({ status }) => status === 'rejected')
-  const answers = asked.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
-  if (failed === -1) return answers
-  const { reason: cause } = asked[failed] as PromiseRejectedResult
-  if (failed < last.length && isBeforeCommit(cause)) throw cause
+  const failed = asked.find(each => each.status === 'rejected')
+  if (failed === undefined) return asked.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+  const { reason: cause } = failed
+  if (asked.indexOf(failed) < last.length && isBeforeCommit(cause)) throw cause
   throw new CommitUnanswered('the commit was sent, and not answered', { cause })
 }
 
