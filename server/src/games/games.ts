@@ -255,7 +255,9 @@ export async function openGames(store: Store, warn: (line: string) => void = () 
     },
     async record(caller, from) {
       const role = await roleOf(kept.store, caller)
-      return role.ok ? recordFor(kept, { game: caller.game, role: role.value }, from) : role
+      return role.ok
+        ? recordFor({ store, read: game => read(kept, game) }, { game: caller.game, role: role.value }, from)
+        : role
     },
     seal: (caller, asked) => sealFor(kept, caller, asked),
     withdraw: async caller => view(await stepFor(kept, caller, withdraw)),

@@ -1,15 +1,21 @@
 import { fetchSystem } from '@flagplot/core/desk/battle'
 import { linesFor } from '@flagplot/core/desk/fight'
+import type { Game } from '@flagplot/core/desk/referee'
 import { chain, must, ok, type Result } from '@flagplot/core/lang'
 import { eyeOf, type Role } from '@flagplot/wire/games'
-import type { Store } from '../store/index.ts'
+import type { HeldGame, Store } from '../store/index.ts'
 import { hexOf } from './hex.ts'
-import type { OpenGames } from './open-game.ts'
 
 /** A part of a game's record as JSON Lines, and the digest of its last line. */
 export interface RecordPart {
   readonly text: string
   readonly head: string
+}
+
+/** A game that is open, and its row. */
+interface Open {
+  readonly held: HeldGame
+  readonly game: Game
 }
 
 /** The digest of no line. */
@@ -25,7 +31,7 @@ const partOf = (lines: readonly string[], head: Uint8Array): RecordPart => ({
  * something.
  */
 export async function recordFor(
-  { store, games }: { readonly store: Store; readonly games: OpenGames },
+  { store, read }: { readonly store: Store; readonly read: (game: string) => Promise<Result<Open>> },
   { game, role }: { readonly game: string; readonly role: Role },
   from: number,
 ): Promise<Result<RecordPart>> {
@@ -40,7 +46,5 @@ export async function recordFor(
       ),
     )
   }
-  return chain(await games.open(held.game), ({ game: { fight } }) =>
-    ok(partOf(linesFor(fight, eyeOf(role), from), held.game.head)),
-  )
+  return chain(await read(game), now => ok(partOf(linesFor(now.game.fight, eyeOf(role), from), now.held.game.head)))
 }
