@@ -437,6 +437,7 @@ describe('the door of a seat’s file', () => {
     ['another version', JSON.stringify({ ...seat, flagplotSeat: 2 }), 'unsupported|type|unknown-name'],
     ['a strange role', JSON.stringify({ ...seat, role: 'host' }), 'unknown-name'],
     ['a strange address', JSON.stringify({ ...seat, origin: 'file:///etc' }), 'notation|type|range'],
+    ['no address', JSON.stringify({ ...seat, origin: 'http://[::1' }), 'notation|type|range'],
     ['a short secret', JSON.stringify({ ...seat, secret: 'ab' }), 'notation|type|range'],
     ['a key too many', JSON.stringify({ ...seat, sekret: 1 }), 'unknown-key'],
     ['a prototype', `{"__proto__":{},${JSON.stringify(seat).slice(1)}`, 'unknown-key|io'],

@@ -15,9 +15,11 @@ const heldSchema = z.strictObject({
 
 const whole = z.int().check(z.gte(0))
 
+const anAddress = 'the address of a server, such as https://games.example'
+
 const seatFileSchema = z.strictObject({
   flagplotSeat: z.literal(1),
-  origin: z.string().check(z.regex(/^https?:\/\/[^/#\s]+$/, 'the address of a server, such as https://games.example')),
+  origin: z.string().check(z.regex(/^https?:\/\/[^/#\s]+$/, anAddress), z.refine(URL.canParse, anAddress)),
   game: gameIdSchema,
   role: z.enum(['red', 'blue', 'moderator', 'watcher']),
   secret: bytes(32),
