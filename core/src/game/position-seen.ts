@@ -1,5 +1,5 @@
 import { streamOf } from '../dice/index.ts'
-import { canonicalJson, ok, type Result, refuse } from '../lang/index.ts'
+import { isSameJson, ok, type Result, refuse } from '../lang/index.ts'
 import { paperOf, type Shape } from './orders/index.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { EventBase, Eye } from './sides/index.ts'
@@ -40,7 +40,7 @@ export function positionSeen(
   if (rules.imagine === undefined) return strange
   try {
     const state = rules.imagine(view, streamOf(seed, `view of ${eye}`))
-    if (canonicalJson(rules.view(state, eye)) !== canonicalJson(view)) return strange
+    if (!isSameJson(rules.view(state, eye), view)) return strange
     tryOut(rules, state, eye)
     for (const event of events) rules.tell(event, colourWords)
     return ok(state)

@@ -1,6 +1,6 @@
 import { streamOf } from '../../dice/index.ts'
 import { type Leader, usualDoctrine } from '../../game/doctrine/index.ts'
-import type { Input } from '../../game/index.ts'
+import type { AnyRuleset, Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { bySide, type Observer, type Side } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
@@ -60,11 +60,37 @@ function headerSeen({ battle }: Fight, start: FightStart, observer: Observer): o
   }
 }
 
-function inputSeen({ battle }: Fight, link: Moment, observer: Observer): object {
+interface SeenBy {
+  readonly observer: Observer
+  readonly state: Shape['State']
+}
+
+/** The last input before a link, or the beginning. */
+function inputBefore({ before }: Moment): ChainLink {
+  let link = before
+  while (link.kind !== 'start' && link.kind !== 'input') link = link.before
+  return link
+}
+
+/** Gives the positions after links, each from the one before it where they follow each other. */
+function statesAlong(battle: OpenBattle): (link: Moment) => Shape['State'] {
   const { rules } = battle
+  let known: { readonly link: ChainLink; readonly state: Shape['State'] } | undefined
+  return link => {
+    if (known === undefined || inputBefore(link) !== known.link) known = { link, state: stateAtLink(battle, link) }
+    else {
+      const state = rules.clone(known.state)
+      rules.advance(state, link.input)
+      known = { link, state }
+    }
+    return known.state
+  }
+}
+
+function inputSeen(rules: AnyRuleset, link: Moment, { observer, state }: SeenBy): object {
   const { input, events } = link
   const { digest } = linesOfLink(link)
-  const view = rules.view(stateAtLink(battle, link), observer)
+  const view = rules.view(state, observer)
   const told = events.flatMap(event => rules.witness(event, observer) ?? [])
   const orders =
     input.kind === 'orders'
@@ -73,10 +99,8 @@ function inputSeen({ battle }: Fight, link: Moment, observer: Observer): object 
   return { ...lineOfInput(input), ...orders, seen: { view, events: told }, digest }
 }
 
-/** A line as an eye observes it. Proofs hide nothing but the order that an opening has. */
-function lineSeen(fight: Fight, link: ChainLink, observer: Observer): string {
-  if (link.kind === 'start') return JSON.stringify(headerSeen(fight, link, observer))
-  if (link.kind === 'input') return JSON.stringify(inputSeen(fight, link, observer))
+/** A line that is no input and no header, as an eye observes it. Proofs hide nothing but the order of an opening. */
+function proofSeen(link: ChainLink, observer: Observer): string {
   const { lines, digest } = linesOfLink(link)
   const said = link.kind === 'proof' ? link.proof : link.kind === 'leaders' ? link.line : undefined
   if (said?.kind === 'salt') return JSON.stringify({ kind: 'withheld', of: 'salt' })
@@ -86,6 +110,17 @@ function lineSeen(fight: Fight, link: ChainLink, observer: Observer): string {
   return must(lines[0], 'a link of a game has a line')
 }
 
+/** Lines as an eye observes them. */
+function linesSeen(fight: Fight, links: readonly ChainLink[], observer: Observer): readonly string[] {
+  const { battle } = fight
+  const stateAfter = statesAlong(battle)
+  return links.map(link => {
+    if (link.kind === 'start') return JSON.stringify(headerSeen(fight, link, observer))
+    if (link.kind !== 'input') return proofSeen(link, observer)
+    return JSON.stringify(inputSeen(battle.rules, link, { observer, state: stateAfter(link) }))
+  })
+}
+
 /**
  * The record of a game from line `from` on as an eye may have it: the lines themselves, or those of an observed record
  * as long as the game goes on and hides something.
@@ -93,7 +128,7 @@ function lineSeen(fight: Fight, link: ChainLink, observer: Observer): string {
 export function linesFor(fight: Fight, observer: Observer, from: number): readonly string[] {
   const links = linksWritten(fight.inside.last)
   if (!isObserved(fight, links)) return recordLines(fight).slice(from)
-  return links.slice(from).map(link => lineSeen(fight, link, observer))
+  return linesSeen(fight, links.slice(from), observer)
 }
 
 /** The eye that a fight was observed with; undefined if its record is known. */
@@ -108,11 +143,7 @@ export function isAsObserved(given: Fight, observed: Fight): boolean {
   const lines = recordLines(observed)
   if (eye === undefined || observerOf(given) !== undefined)
     return isEqual(recordLines(given).slice(0, lines.length), lines)
-  const links = linksWritten(given.inside.last).slice(0, lines.length)
-  return isEqual(
-    links.map(link => lineSeen(given, link, eye)),
-    lines,
-  )
+  return isEqual(linesSeen(given, linksWritten(given.inside.last).slice(0, lines.length), eye), lines)
 }
 
 /** The course of a fight up to a moment, for a job: its inputs, or the view of the eye that has observed it. */
