@@ -1,6 +1,6 @@
 import { at, chain, ok, parseWith, type Result } from '@flagplot/core/lang'
 import { checkNesting, parseJson } from '@flagplot/core/notation/text'
-import type { Call, CallWith } from '@flagplot/wire/games'
+import { type Call, type CallWith, isGameId } from '@flagplot/wire/games'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../games/index.ts'
 import { sendAnswer, sendTagged, type Tagged } from './answer.ts'
@@ -34,11 +34,14 @@ function headsIn(condition: string | undefined): readonly string[] | undefined {
   return [...condition.matchAll(/"([0-9a-f]{64})(?:\.[0-9a-f]+)?"/g)].map(([, head = '']) => head)
 }
 
+/** The name of no game: what is not written like one is not asked for, as a database refuses some bytes. */
+const NO_GAME = ''
+
 /** The game of an address and the token of the `Authorization` header, which is the only place for it. */
 export function callerOf({ params: { game = '' }, headers }: Request): Caller {
   const heads = headsIn(headers['if-match'])
   const token = /^Bearer ([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1]
-  return { game, token, ...(heads === undefined ? {} : { heads }) }
+  return { game: isGameId(game) ? game : NO_GAME, token, ...(heads === undefined ? {} : { heads }) }
 }
 
 type Handle = (request: Request, reply: FastifyReply) => Promise<FastifyReply | undefined>

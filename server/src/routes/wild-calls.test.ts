@@ -136,6 +136,17 @@ function requestOf({ name, token, game, body, condition, query }: Wild): InjectO
 const { events: _, ...walked }: Readonly<Record<string, Call>> = allCalls
 
 describe.skipIf(withoutPostgres !== '')(`wild calls${withoutPostgres}`, () => {
+  test('a name with a byte that no text of the database has is that of no game', async () => {
+    const ofGames = Object.keys(walked).filter(name => walked[name]?.path.includes('{game}') && name !== 'feed')
+    for (const name of ofGames) {
+      const body = Object.values(sound('0123456789abcdef')[name] ?? [{}])[0]
+      const asked = { name, token: hex, game: 'a%00b', body, condition: undefined, query: '' }
+      const { statusCode } = await must(app, 'an app').inject(requestOf(asked))
+      expect([name, statusCode]).toEqual([name, expect.toSatisfy(status => status === 404 || status === 422)])
+    }
+    expect(ofGames.length).toBeGreaterThan(8)
+  })
+
   test('a random walk over all calls is answered, or refused by a problem of bounded size, never by a fault', async () => {
     const tables: Table[] = [{ game: '0123456789abcdef', tokens: [hex] }]
     const seen = new Set<string>()

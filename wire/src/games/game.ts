@@ -14,6 +14,8 @@ export const gameIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-hjkmnp-tv-z]{16}$/, 'the id of a game: 16 characters of 0 to 9 and a to z'))
 
+export const isGameId = (text: string): boolean => gameIdSchema.safeParse(text).success
+
 /** The people of a game: two players, a moderator, and all who watch. */
 const roleSchema = z.enum(['red', 'blue', 'moderator', 'watcher'])
 export type Role = z.output<typeof roleSchema>

@@ -12,6 +12,7 @@ export {
   type GameView,
   gameIdSchema,
   gameViewSchema,
+  isGameId,
   type MadeGame,
   madeGameSchema,
   type NewGame,
