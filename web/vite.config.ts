@@ -15,7 +15,7 @@ const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record\/re
 
 /** Fights and their records; fetched with the first screen that has a table, and by workers that advise and fight. */
 const ONLY_FOR_FIGHTS =
-  /node_modules\/@noble\/(curves\/|ciphers\/|hashes\/\w+\.js\?curves)|core\/src\/seal\/|core\/src\/desk\/(fight\/|questions\/|record\/|referee\/|battle\/next-battle\.ts$)|notation\/(report|record)\//
+  /node_modules\/@noble\/(curves\/|ciphers\/|hashes\/\w+\.js\?curves)|core\/src\/seal\/|core\/src\/desk\/(fight\/|questions\/|record\/|referee\/|battle\/next-battle\.ts$)|core\/src\/game\/(position-seen|same-json)\.ts$|notation\/(report|record)\//
 
 /**
  * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The

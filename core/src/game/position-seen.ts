@@ -1,7 +1,8 @@
 import { streamOf } from '../dice/index.ts'
-import { isSameJson, ok, type Result, refuse } from '../lang/index.ts'
+import { ok, type Result, refuse } from '../lang/index.ts'
 import { paperOf, type Shape } from './orders/index.ts'
 import type { AnyRuleset } from './ruleset.ts'
+import { isSameJson } from './same-json.ts'
 import type { EventBase, Eye } from './sides/index.ts'
 import { colourWords } from './words/index.ts'
 

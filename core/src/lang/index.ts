@@ -15,7 +15,7 @@ export {
 } from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
-export { canonicalJson, isSameJson, isTable, type Json } from './json.ts'
+export { canonicalJson, isTable, type Json } from './json.ts'
 export { jsonSchemaOf } from './json-schema.ts'
 export { editDistance, nearest } from './nearest.ts'
 export { clipped, type Refusal, type RefusalCode, sayPath, sayRefusal } from './refusal.ts'

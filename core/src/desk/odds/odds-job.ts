@@ -1,9 +1,10 @@
+import { streamOf } from '../../dice/index.ts'
 import { type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
-import { type AnyRuleset, checkInput, type Input, positionSeen, type RawInput } from '../../game/index.ts'
+import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
-import { at, chain, ok, type Result, refuse, withoutUndefined } from '../../lang/index.ts'
+import { at, chain, must, ok, type Result, refuse, withoutUndefined } from '../../lang/index.ts'
 import {
   answerOfTally,
   CHUNK_SIZE,
@@ -98,15 +99,15 @@ function positionAfter(
   return ok({ state, inputs })
 }
 
-/** The position of a job: after its inputs, or one that fits the view of its seat. */
+/** The position of a job: after its inputs, or one that fits the view of its seat, which its fight was tried with. */
 function positionOf(
   rules: AnyRuleset,
   setup: Shape['Setup'],
   { inputs, view, seat, seed }: OddsJob,
 ): Result<Pick<OpenJob, 'state' | 'inputs'>> {
   if (view === undefined) return positionAfter(rules, setup, inputs)
-  if (seat === undefined) return refuse({ code: 'missing', path: ['seat'], expected: 'the side that the view is of' })
-  return chain(positionSeen(rules, { view }, { eye: seat, seed }), state => ok({ state, inputs: [] }))
+  const imagine = must(rules.imagine, 'a battle that hides something')
+  return ok({ state: imagine(view, streamOf(seed, must(seat, 'a view is of a side'))), inputs: [] })
 }
 
 /** Checks the seat: like all of a job, it may come from another thread or a link. */
