@@ -173,5 +173,5 @@ export const maxAssertions = 420
 /** The most names of an index. */
 export const maxNames = 60
 
-/** Indexes with more: one door to the library; advice and fights are to be cut. Their numbers only fall. */
-export const wideRooms: Readonly<Record<string, number>> = { library: 80, 'desk/advice': 73, 'desk/fight': 66 }
+/** Indexes with more: a program has one door to the library; advice is to be cut. Their numbers only fall. */
+export const wideRooms: Readonly<Record<string, number>> = { library: 80, 'desk/advice': 73 }

@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { chain, ok, type Result } from '@flagplot/core/lang'
+import { isPlayer } from '@flagplot/wire/games'
 import { type Context, collectWords, type FlagsOf } from '../context.ts'
 import { idleForce, refuseFlag, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { recordText } from '../games/game-lines.ts'
@@ -28,7 +29,7 @@ type Flags = FlagsOf<typeof command>
 /** The orders of the computer that leads a seat; undefined where a person does. */
 function giverFor(io: Io, { view: { you }, game }: GameNow, flags: Flags): Result<GiveOrder | undefined> {
   if (flags.leader === undefined) return ok(undefined)
-  if (you !== 'red' && you !== 'blue') return refuseFlag('--leader', 'is for players')
+  if (!isPlayer(you)) return refuseFlag('--leader', 'is for players')
   return chain(leaderBy(game.fight, you, flags), leader => ok(ordersOf(io, leader)))
 }
 

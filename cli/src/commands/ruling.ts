@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { type DerivedFight, pending, recordLines, resumeFight, ruleAt, takeBackTo } from '@flagplot/core/desk/fight'
+import { pending, recordLines, resumeFight, ruleAt, takeBackTo } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import { withReason } from '@flagplot/core/desk/referee'
@@ -31,7 +31,10 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-function sayDerived(path: string, { fight, at: count, again, before, stopped }: DerivedFight): string {
+/** The fight that a ruling leads to. */
+type Derived = Extract<ReturnType<typeof ruleAt>, { readonly ok: true }>['value']
+
+function sayDerived(path: string, { fight, at: count, again, before, stopped }: Derived): string {
   const steps = (n: number): string => several(n, 'step')
   const were = (n: number): string => (n === 1 ? 'was' : 'were')
   const after =

@@ -1,5 +1,6 @@
-import { courseAt, linesFor, logOf, pending } from '@flagplot/core/desk/fight'
+import { linesFor, logOf, pending } from '@flagplot/core/desk/fight'
 import { oddsJob, openJob } from '@flagplot/core/desk/odds'
+import { courseAt } from '@flagplot/core/desk/questions'
 import { fetchGame, type Game, takeLines } from '@flagplot/core/desk/referee'
 import type { Stream } from '@flagplot/core/dice'
 import { paperOf } from '@flagplot/core/game/orders'

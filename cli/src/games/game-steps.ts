@@ -1,4 +1,6 @@
-import { type Fight, type Moment, momentsOf, observerOf, report, stateAt } from '@flagplot/core/desk/fight'
+import { type Fight, inputsTaken, observerOf, report, stateAt } from '@flagplot/core/desk/fight'
+import type { Input } from '@flagplot/core/game'
+import type { Shape } from '@flagplot/core/game/orders'
 import { type BySide, bySide, sayNthRound, sides } from '@flagplot/core/game/sides'
 import type { Report } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
@@ -26,7 +28,7 @@ function sayStep(step: Report['inputs'][number], fleets: BySide<string>): string
 }
 
 /** A step of a game that hides something: the sides that gave orders, and not what. */
-function saySeen(fight: Fight, at: number, { input }: Moment): string {
+function saySeen(fight: Fight, at: number, input: Input<Shape>): string {
   const { rules, setup } = fight.battle
   if (input.kind === 'ruling') return `Ruling: ${input.reason}`
   const ruled = isRuled(input)
@@ -41,10 +43,10 @@ export function stepsOf(fight: Fight): ModerateAnswer['steps'] {
   const { rules, setup } = fight.battle
   const fleets = bySide(side => setup[side].name)
   if (observerOf(fight) !== undefined) {
-    return momentsOf(fight).map((moment, at) => ({
+    return inputsTaken(fight).map((input, at) => ({
       at,
       round: rules.rounds(stateAt(fight, at)) + 1,
-      text: saySeen(fight, at, moment),
+      text: saySeen(fight, at, input),
     }))
   }
   return report(fight, []).inputs.map(step => ({

@@ -1,4 +1,7 @@
-/** A broken promise of our own code. Never caught in core: a bug must be seen. */
+/**
+ * A broken promise of our own code. A bug must be seen: core catches it in one place alone, where it tries out a view
+ * from outside (`positionSeen`).
+ */
 export class Bug extends Error {
   override readonly name = 'Bug'
 }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import type { FaceAt } from '@flagplot/core/desk/fight'
 import { d6, d100, diceOfKind, oddsOf, type Roll } from '@flagplot/core/dice'
 import { colourWords } from '@flagplot/core/game/words'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { DiceEntry } from './dice-entry.tsx'
-import type { DiceRun } from './dice-run.ts'
+import type { DiceRun, FaceAt } from './dice-run.ts'
 
 afterEach(cleanup)
 

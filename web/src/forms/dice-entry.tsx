@@ -1,4 +1,3 @@
-import type { FaceAt } from '@flagplot/core/desk/fight'
 import { type DieOwnerWords, type DieSpec, dieLabel } from '@flagplot/core/dice'
 import { sayFaces } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
@@ -15,6 +14,7 @@ import {
 import { DieFace } from '../dice/index.ts'
 import {
   type DiceRun,
+  type FaceAt,
   faceIn,
   promptsOf,
   type RunDie,

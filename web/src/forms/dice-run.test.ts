@@ -1,8 +1,7 @@
-import type { FaceAt } from '@flagplot/core/desk/fight'
 import { d6, d100, diceOfKind, oddsOf, type Roll } from '@flagplot/core/dice'
 import { colourWords } from '@flagplot/core/game/words'
 import { describe, expect, test } from 'vitest'
-import { type DiceRun, faceIn, sayMoved, saySoFar, typeAt, typedRun } from './dice-run.ts'
+import { type DiceRun, type FaceAt, faceIn, sayMoved, saySoFar, typeAt, typedRun } from './dice-run.ts'
 
 const sum = (dice: Roll['dice']): Roll => {
   const read = (faces: readonly number[]): number => faces.reduce((all, face) => all + face, 0)

@@ -1,7 +1,10 @@
-import type { FaceAt } from '@flagplot/core/desk/fight'
+import type { throwRun } from '@flagplot/core/desk/fight'
 import type { DieOwnerWords, DieSpec, Roll } from '@flagplot/core/dice'
 import { diceWords, sayFaces } from '@flagplot/core/notation'
 import { readTypedFace, type TypedFace } from './dice-typing.ts'
+
+/** The face of a die by its place in a run of throws; undefined if it has not fallen yet. */
+export type FaceAt = Parameters<typeof throwRun>[1]
 
 /** A throw whose dice are typed in; the prompt names its side and target. */
 interface TypedThrow {

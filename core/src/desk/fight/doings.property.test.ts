@@ -19,7 +19,6 @@ import {
   openKept,
   pending,
   questionToSettle,
-  type RawRuling,
   recordLines,
   ruleAt,
   sealedOrders,
@@ -28,6 +27,7 @@ import {
   withDice,
   withLeaders,
 } from './index.ts'
+import type { RawRuling } from './ruled.ts'
 
 await fetchSystems()
 

@@ -21,19 +21,15 @@ export { type KeptFight, keepFight, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'
-export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'
-export { courseAt, isAsObserved, linesFor, observerOf } from './observe.ts'
+export { isAsObserved, linesFor, observerOf } from './observe.ts'
 export { beginObserved, takeObservedLine } from './observed.ts'
 export { fightOn, fightOut, goOn, isStretchDone, refuseDiceLeft, type Stretch, stretchFrom } from './onward.ts'
 export { recordReport, report } from './report.ts'
 export { resumeFight } from './resume.ts'
 export {
-  type DerivedFight,
   optionsAt,
-  type QuestionToSettle,
   questionToSettle,
-  type RawRuling,
   ruleAt,
 } from './ruled.ts'
 export { drawSolverOrder } from './solvers.ts'
@@ -48,5 +44,5 @@ export {
   throwDice,
 } from './steps.ts'
 export { fightAtLine, takeBack, takeBackTo, withGameLine } from './taken-back.ts'
-export { type FaceAt, throwRun } from './throws.ts'
+export { throwRun } from './throws.ts'
 export { sharedPartOf, type Variation, variationsAfter } from './variations.ts'

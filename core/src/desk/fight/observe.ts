@@ -1,12 +1,12 @@
 import { streamOf } from '../../dice/index.ts'
 import { type Leader, usualDoctrine } from '../../game/doctrine/index.ts'
-import type { AnyRuleset, Input } from '../../game/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { bySide, type Observer, type Side } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { lineOfInput, writtenLeaders } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
-import { type Fight, inputsTaken, recordLines, stateAt } from './fight.ts'
+import { type Fight, recordLines } from './fight.ts'
 import { type ChainLink, type FightStart, lineBefore, type Moment, startOfChain, stateAtLink } from './moments.ts'
 import { linesOfLink } from './record.ts'
 
@@ -45,13 +45,12 @@ function leaderSeen({ rules }: OpenBattle, leader: Leader, isOwn: boolean): Lead
 }
 
 function headerSeen({ battle }: Fight, start: FightStart, observer: Observer): object {
-  const { rules, title } = battle
+  const { rules } = battle
   const { digest } = linesOfLink(start)
   const leaders = bySide((side: Side) => leaderSeen(battle, start.leaders[side], side === observer))
   const { notes: _, salt: __, ...header } = start.header
   return {
     ...header,
-    title,
     setup: rules.setup.print(setupSeen(battle, start, observer)),
     leaders: writtenLeaders(rules, leaders),
     observer,
@@ -144,14 +143,4 @@ export function isAsObserved(given: Fight, observed: Fight): boolean {
   if (eye === undefined || observerOf(given) !== undefined)
     return isEqual(recordLines(given).slice(0, lines.length), lines)
   return isEqual(linesSeen(given, linksWritten(given.inside.last).slice(0, lines.length), eye), lines)
-}
-
-/** The course of a fight up to a moment, for a job: its inputs, or the view of the eye that has observed it. */
-export function courseAt(
-  fight: Fight,
-  at: number = fight.count,
-): { readonly inputs: readonly Input<Shape>[]; readonly view?: object } {
-  const observer = observerOf(fight)
-  if (observer === undefined) return { inputs: inputsTaken(fight).slice(0, at) }
-  return { inputs: [], view: fight.battle.rules.view(stateAt(fight, at), observer) }
 }

@@ -129,7 +129,7 @@ export function openJobOf({ rules, setup }: Pick<OpenBattle, 'rules' | 'setup'>,
   return leaving.ok ? ok({ job, rules, setup, ...position.value, ...followed.value }) : leaving
 }
 
-/** Opens a job. All of it is checked, since it may come from another thread or a link. */
+/** Opens a job. All of it but a view is checked, since it may come from another thread or a link. */
 export const openJob = (job: OddsJob): Result<OpenJob> =>
   chain(openSystem(job.system), rules =>
     chain(at('setup', rules.setup.parse(job.setup)), setup => openJobOf({ rules, setup }, job)),

@@ -1,3 +1,4 @@
+export { courseAt } from './course-at.ts'
 export { eyesAt, keepsSecrets } from './eyes-at.ts'
 export { fightJob, fightPriceJob } from './fight-job.ts'
 export { type OrderSearch, orderSearchFor, orderSearchOf, type SolverJob, solverJob, solverOf } from './thinking.ts'

@@ -4,8 +4,9 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
 import { type AnswerSampler, type Solver, solverFromStart } from '../advice/index.ts'
-import { courseAt, drawSolverOrder, type Fight, inputsTaken } from '../fight/index.ts'
+import { drawSolverOrder, type Fight, inputsTaken } from '../fight/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
+import { courseAt } from './course-at.ts'
 
 /** The solver's question as plain data for a worker: the order of `seat` after these inputs. */
 export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side }

@@ -1,6 +1,9 @@
 import type { Side } from '../../game/sides/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { type Fight, optionsAt, putInput, questionToSettle, type RawRuling, takeBackTo } from '../fight/index.ts'
+import { type Fight, optionsAt, putInput, questionToSettle, type ruleAt, takeBackTo } from '../fight/index.ts'
+
+/** A ruling that is not known to fit, with its reason. */
+type RawRuling = Parameters<typeof ruleAt>[2]
 
 /** The ruling of a moderator without its reason. */
 export type RulingDraft =

@@ -1,7 +1,7 @@
 import { type LeaveAsk, type LeaveWhen, leaveWhens, type OpenBattle, sayBarred } from '@flagplot/core/desk/battle'
-import type { courseAt } from '@flagplot/core/desk/fight'
 import { oddsJob } from '@flagplot/core/desk/odds'
 import { oddsTopic, type StayAnswers, sayLeaves, sayMethod, sayWhen, stayRows } from '@flagplot/core/desk/odds-words'
+import type { courseAt } from '@flagplot/core/desk/questions'
 import type { Side } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'

@@ -1,7 +1,10 @@
-import type { Moment } from '@flagplot/core/desk/fight'
+import type { momentsOf } from '@flagplot/core/desk/fight'
 import { type BySide, bySide, type Side } from '@flagplot/core/game/sides'
 import type { SideWords } from '@flagplot/core/game/words'
 import type { FallenDie } from '../../../dice/index.ts'
+
+/** An input with its results. */
+type Moment = ReturnType<typeof momentsOf>[number]
 
 const NONE: readonly FallenDie[] = []
 /** Keeps the same list for the same moment, so that unchanged lines are not drawn again. */

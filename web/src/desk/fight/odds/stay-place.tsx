@@ -1,6 +1,6 @@
 import { leaveAsk } from '@flagplot/core/desk/battle'
-import { courseAt, stateAt } from '@flagplot/core/desk/fight'
-import { keepsSecrets } from '@flagplot/core/desk/questions'
+import { stateAt } from '@flagplot/core/desk/fight'
+import { courseAt, keepsSecrets } from '@flagplot/core/desk/questions'
 import { sides } from '@flagplot/core/game/sides'
 import { useMemo, useState } from 'react'
 import { later } from '../../later.tsx'

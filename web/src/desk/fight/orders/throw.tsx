@@ -1,4 +1,4 @@
-import { type FaceAt, type Fight, throwRun, withDice } from '@flagplot/core/desk/fight'
+import { type Fight, throwRun, withDice } from '@flagplot/core/desk/fight'
 import { fleetWords } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
@@ -16,7 +16,7 @@ interface ThrowProps {
 export function Throw({ fight, head, onNext }: ThrowProps) {
   const { setup } = fight.battle
   const runOf = useCallback(
-    (faceAt: FaceAt) => {
+    (faceAt: Parameters<typeof throwRun>[1]) => {
       const run = throwRun(fight, faceAt)
       return { ...run, throws: run.throws.map(({ roll, prompt }) => ({ roll, prompt: prompt.text })) }
     },

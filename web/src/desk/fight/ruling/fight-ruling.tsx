@@ -1,4 +1,4 @@
-import { type DerivedFight, type Fight, pending, ruleAt } from '@flagplot/core/desk/fight'
+import { type Fight, pending, ruleAt } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { withReason } from '@flagplot/core/desk/referee'
 import { chain, ok, type Refusal, sayRefusal } from '@flagplot/core/lang'
@@ -9,8 +9,11 @@ import { RulingDialog, type RulingWay } from './ruling-dialog.tsx'
 /** The reason why the rest is not worked out again. */
 const sayStopped = (stopped: Refusal): string => `What came then does not fit any more: ${sayRefusal(stopped)}`
 
+/** The fight that a ruling leads to. */
+type Derived = Extract<ReturnType<typeof ruleAt>, { readonly ok: true }>['value']
+
 /** The effect of the ruling on the inputs after it. */
-function Outcome({ derived: { again, before, stopped, fight } }: { readonly derived: DerivedFight }) {
+function Outcome({ derived: { again, before, stopped, fight } }: { readonly derived: Derived }) {
   if (again + before === 0) return <p>Nothing has come after this moment yet.</p>
   return (
     <p>

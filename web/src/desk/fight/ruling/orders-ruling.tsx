@@ -1,4 +1,4 @@
-import { advisedOrder, type Fight, pending, type QuestionToSettle } from '@flagplot/core/desk/fight'
+import { advisedOrder, type Fight, pending } from '@flagplot/core/desk/fight'
 import type { RulingDraft } from '@flagplot/core/desk/referee'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import type { Side } from '@flagplot/core/game/sides'
@@ -9,7 +9,7 @@ import { SideMark } from '../../../charts/index.ts'
 import { type FormValues, OrderForm, WithoutPointing } from '../../../forms/index.ts'
 import { fleetsOf } from '../fleets-of.ts'
 import classes from './ruling.module.css'
-import { ordersDraft, ordersGiven, type SettledOrders } from './ruling-draft.ts'
+import { ordersDraft, ordersGiven, type QuestionToSettle, type SettledOrders } from './ruling-draft.ts'
 
 interface OrderRulingProps {
   readonly before: Fight

@@ -1,7 +1,7 @@
-import { type Fight, observerOf, pending, type QuestionToSettle, questionToSettle } from '@flagplot/core/desk/fight'
+import { type Fight, observerOf, pending, questionToSettle } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
-import type { RulingDraft } from '@flagplot/core/desk/referee'
-import type { Refusal, Result } from '@flagplot/core/lang'
+import { type RulingDraft, refuseIfHidden } from '@flagplot/core/desk/referee'
+import { ok, type Refusal, type Result } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../dialog.tsx'
@@ -10,6 +10,7 @@ import { OptionRuling } from './option-ruling.tsx'
 import { OrdersRuling } from './orders-ruling.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import classes from './ruling.module.css'
+import type { QuestionToSettle } from './ruling-draft.ts'
 import { ThrowRuling } from './throw-ruling.tsx'
 
 /** The subject of a ruling: an option of the rules, or the answer to the question at that moment. */
@@ -34,11 +35,8 @@ function AnswerRuling({ fight, settle, onDraft }: AnswerRulingProps) {
   const { eyes } = useFight()
   const [isShown, show] = useState(eyes.includes('umpire'))
   if (pending(settle.before).kind === 'roll') return <ThrowRuling settle={settle} onDraft={onDraft} />
-  if (observerOf(fight) !== undefined) {
-    return (
-      <p>These orders hide something, from the moderator too. An option can be ruled on, or the game taken back.</p>
-    )
-  }
+  const hidden = observerOf(fight) === undefined ? ok(undefined) : refuseIfHidden(fight, { kind: 'orders' })
+  if (!hidden.ok) return <p>{hidden.refusal.says}</p>
   if (isShown) return <OrdersRuling settle={settle} onDraft={onDraft} />
   return (
     <>

@@ -1,6 +1,9 @@
-import { pending, type QuestionToSettle } from '@flagplot/core/desk/fight'
+import { pending, type questionToSettle } from '@flagplot/core/desk/fight'
 import type { RulingDraft } from '@flagplot/core/desk/referee'
 import type { Side } from '@flagplot/core/game/sides'
+
+/** The question that a ruling settles, with the answer that it had. */
+export type QuestionToSettle = ReturnType<typeof questionToSettle>
 
 /** The orders of the sides that are asked, as far as they are settled. */
 export type SettledOrders = Partial<Readonly<Record<Side, unknown>>>

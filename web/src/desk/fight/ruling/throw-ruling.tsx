@@ -1,4 +1,4 @@
-import { pending, type QuestionToSettle } from '@flagplot/core/desk/fight'
+import { pending } from '@flagplot/core/desk/fight'
 import type { RulingDraft } from '@flagplot/core/desk/referee'
 import type { Roll } from '@flagplot/core/dice'
 import { fleetWords } from '@flagplot/core/game/words'
@@ -8,6 +8,7 @@ import { DiceShown, type FallenDie } from '../../../dice/index.ts'
 import { DiceEntry } from '../../../forms/index.ts'
 import { fallenIn } from '../log/last-throws.ts'
 import classes from './ruling.module.css'
+import type { QuestionToSettle } from './ruling-draft.ts'
 
 /** The faces of a throw; undefined while one of them is missing. */
 function facesOf({ dice }: Roll, faceAt: (place: number, die: Roll['dice'][number]) => number | undefined) {
