@@ -41,10 +41,10 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     return held
   }
   /** Asks PostgreSQL itself, past the store. */
-  const raw = async (text: string): Promise<void> => {
+  const raw = async (text: string, values: readonly unknown[] = []): Promise<readonly unknown[]> => {
     const client = new pg.Client(database.connection)
     await client.connect()
-    await client.query(text).finally(() => client.end())
+    return (await client.query(text, [...values]).finally(() => client.end())).rows
   }
 
   test('the host is made once, for all that share the database', async () => {
@@ -228,22 +228,87 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     for (const id of due) await changed(id, { game: { status: 'over' } })
   })
 
-  test('decisions on many games at once may all ask for lines: none waits for a connection that another holds', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => made()))
-    let deciding = 0
-    let allDecide = (): void => undefined
-    // as many as hold a connection at once
+  /** Holds the store in one change while others are asked for; gives back their outcomes. */
+  async function together<T>(ask: () => readonly Promise<T>[]): Promise<readonly PromiseSettledResult<T>[]> {
+    let goOn = (): void => undefined
     const until = new Promise<void>(resolve => {
-      allDecide = resolve
+      goOn = resolve
     })
-    const act = async (held: HeldGame) => {
-      if (++deciding === 10) allDecide()
+    const first = store.change(await made(), async () => {
       await until
+      return { kind: 'refused', answer: undefined } as const
+    })
+    const asked = ask()
+    goOn()
+    await first
+    return Promise.allSettled(asked)
+  }
+
+  test('changes that wait are made together, a game at a time, and each may ask for lines', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => made()))
+    const act = async (held: HeldGame) => {
       const lines = await store.linesOf(held.game.id, -1)
-      return { kind: 'refused', answer: lines.length } as const
+      return { ...appended(`line ${lines.length}`)(held), answer: lines.length }
     }
-    const answers = await Promise.all(ids.map(id => store.change(id, act)))
-    expect(answers.map(change => change?.answer)).toEqual(ids.map(() => 1))
+    const done = await together(() => [...ids, ...ids.slice(0, 2)].map(id => store.change(id, act)))
+    expect(done.map(each => (each.status === 'fulfilled' ? each.value?.answer : each.reason))).toEqual([
+      ...ids.map(() => 1),
+      2,
+      2,
+    ])
+    // sixteen games at most in one transaction
+    const transactions = 'select distinct xmin::text from entry where seq = 1 and game = any($1)'
+    expect(await raw(transactions, [ids])).toHaveLength(2)
+  })
+
+  test('of changes that wait together each meets its own fault, and the others are made', async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, () => made()))
+    const [breaks, throws, refuses, goes] = ids
+    const done = await together(() => [
+      changed(breaks!, { game: { throws: -1 } }),
+      store.change(throws!, () => {
+        throw new Error('a fault')
+      }),
+      store.change(refuses!, () => ({ kind: 'refused', answer: 'too late' })),
+      store.change('0000000000000000', () => ({ kind: 'refused', answer: 'none' })),
+      store.change(goes!, appended('a line')),
+    ])
+    expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+    expect(String(done.map(each => (each.status === 'rejected' ? each.reason : '')))).toMatch(/throws_check.*a fault/)
+    expect(done.map(each => (each.status === 'fulfilled' ? each.value?.held.game.id : ''))).toEqual([
+      '',
+      '',
+      refuses,
+      undefined,
+      goes,
+    ])
+    expect((await store.linesOf(goes!, 0)).map(({ line }) => line)).toEqual(['a line'])
+  })
+
+  test('a game that another store holds is waited for by its own change alone', async () => {
+    const [heldElsewhere, free] = [await made(), await made()]
+    let letGo = (): void => undefined
+    const until = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    const isHeld = new Promise<void>(resolve => {
+      void other.change(heldElsewhere, async held => {
+        resolve()
+        await until
+        return appended('of the other')(held)
+      })
+    })
+    await isHeld
+    let isDone = false
+    const waits = store.change(heldElsewhere, appended('of this one')).finally(() => {
+      isDone = true
+    })
+    for (let n = 1; n <= 3; n++) await store.change(free, appended(`line ${n}`))
+    expect(isDone).toBe(false)
+    letGo()
+    expect((await waits)?.held.game.seq).toBe(2)
+    const lines = await store.linesOf(heldElsewhere, 0)
+    expect(lines.map(({ line }) => line)).toEqual(['of the other', 'of this one'])
   })
 
   test('hints of all stores are heard, and what was missed is read by its number', async () => {

@@ -3,15 +3,17 @@ import { must } from '@flagplot/core/lang'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { type Addresses, addressesOf } from './addresses.ts'
-import { changesToJson, madePass } from './apply.ts'
+import { madePass } from './apply.ts'
+import { type Committed, commitChanges, type FindGames, lockGame } from './commit-changes.ts'
 import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
-import type { Decision, HeldGame, NewGame } from './decision.ts'
-import { heldFrom } from './held-game.ts'
+import type { Changes, Decision, HeldGame, NewGame } from './decision.ts'
+import { type GroupCommit, makeGroupCommit } from './group-commit.ts'
+import { type HeldJson, heldFrom } from './held-game.ts'
 import { type Hints, type Listener, makeHints } from './hints.ts'
 import { hostOf } from './host.ts'
 import { migrate } from './migrate.ts'
 import type { EntryRow, GameRow, HostRow, PassRow, Tables } from './tables.ts'
-import { inTransaction, type Rows, type Send, type Statement } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Decides on a game that is held. It may be asked twice, so it changes nothing itself. */
 type Decide<T> = (held: HeldGame) => Promise<Decision<T>> | Decision<T>
@@ -79,29 +81,13 @@ interface Kept {
    * held by decisions.
    */
   readonly changes: pg.Pool
+  readonly commit: GroupCommit
   readonly hints: Hints
 }
 
-/** A question to a function of the database that answers with a game. */
-const askHeld = (name: 'held_game' | 'lock_game' | 'change_game', ...parameters: readonly string[]): Statement => ({
-  name,
-  sql: `select ${name}(${parameters.map((_, i) => `$${i + 1}`).join(', ')}) as held`,
-  parameters,
-})
-
-const heldIn = ([answer]: readonly Rows[]): HeldGame | undefined => heldFrom(answer?.[0]?.held ?? null)
-
-/** Locks a game, if it is there, and reads it. */
-type Find = (send: Send) => Promise<HeldGame | undefined>
-
-const findById =
-  (id: string): Find =>
-  async send =>
-    heldIn(await send([askHeld('lock_game', id)]))
-
 /** A running game that is due and that nobody holds. Its clock is asked once, so that an index can be gone through. */
 const findDue =
-  (db: Db, done: readonly string[]): Find =>
+  (db: Db, done: readonly string[]): FindGames =>
   async send => {
     const lock = db
       .selectFrom('game')
@@ -114,7 +100,7 @@ const findDue =
       .forUpdate()
       .skipLocked()
     const [[found] = []] = await send([lock.compile()])
-    return found === undefined ? undefined : findById(String(found.id))(send)
+    return found === undefined ? [] : lockGame(send, String(found.id))
   }
 
 async function makeGame({ db, changes }: Kept, { game, header, passes }: NewGame): Promise<void> {
@@ -133,24 +119,32 @@ async function makeGame({ db, changes }: Kept, { game, header, passes }: NewGame
   })
 }
 
-/** Holds the game that is found, decides and carries it out. */
-const change = async <T>({ changes, hints }: Kept, find: Find, decide: Decide<T>): Promise<Changed<T> | undefined> => {
-  const done = await inTransaction(changes, async send => {
-    const before = await find(send)
-    if (before === undefined) return { last: [], value: () => undefined }
-    const decision = await decide(before)
-    const { answer } = decision
-    if (decision.kind === 'refused') return { last: [], value: () => ({ keeps: false, answer, held: before }) }
-    return {
-      last: [askHeld('change_game', before.game.id, changesToJson(before, decision.changes))],
-      value: answers => ({ keeps: true, answer, held: must(heldIn(answers), 'the game that is locked') }),
-    }
-  })
-  if (done === undefined) return undefined
-  const { keeps, ...changed } = done
-  if (keeps) hints.say(changed.held.game.id, changed.held.game.seq)
-  return changed
+/** Tells of a game that has changed. */
+function tell({ hints }: Kept, { held, isChanged }: Committed): void {
+  if (isChanged) hints.say(held.game.id, held.game.seq)
 }
+
+const changesIn = (decision: Decision<unknown>): Changes | undefined =>
+  decision.kind === 'decided' ? decision.changes : undefined
+
+/** Decides on a game among those that change together. */
+const change = <T>(kept: Kept, game: string, decide: Decide<T>): Promise<Changed<T> | undefined> =>
+  new Promise((resolve, reject) => {
+    let decision: Decision<T> | undefined
+    kept.commit({
+      game,
+      async decide(held) {
+        decision = await decide(held)
+        return changesIn(decision)
+      },
+      done(committed) {
+        if (committed === undefined || decision === undefined) return resolve(undefined)
+        tell(kept, committed)
+        resolve({ answer: decision.answer, held: committed.held })
+      },
+      failed: reject,
+    })
+  })
 
 async function changeDue<T>(kept: Kept, { limit, passed = [], fails }: Due, decide: Decide<T>): Promise<readonly T[]> {
   const done: string[] = []
@@ -158,13 +152,16 @@ async function changeDue<T>(kept: Kept, { limit, passed = [], fails }: Due, deci
   while (answers.length < limit) {
     let id: string | undefined
     try {
-      const changed = await change(kept, findDue(kept.db, [...passed, ...done]), game => {
-        id = game.game.id
-        return decide(game)
+      let decision: Decision<T> | undefined
+      const [due] = await commitChanges(kept.changes, findDue(kept.db, [...passed, ...done]), async held => {
+        id = held.game.id
+        decision = await decide(held)
+        return changesIn(decision)
       })
-      if (changed === undefined) break
-      answers.push(changed.answer)
-      done.push(changed.held.game.id)
+      if (due === undefined || decision === undefined) break
+      tell(kept, due)
+      answers.push(decision.answer)
+      done.push(due.held.game.id)
     } catch (cause) {
       // without a game it is the database that is at fault
       if (id === undefined || fails === undefined) throw cause
@@ -180,13 +177,14 @@ function storeOver(kept: Kept): Store {
   return {
     host: () => hostOf(db),
     makeGame: made => makeGame(kept, made),
-    change: (game, decide) => change(kept, findById(game), decide),
+    change: (game, decide) => change(kept, game, decide),
     changeDue: (due, decide) => changeDue(kept, due, decide),
     unfinished: () =>
       db.selectFrom('game').select(['id', 'seq']).where('status', '!=', 'over').orderBy('madeAt').execute(),
     async read(id) {
-      const { sql: text, parameters, name } = askHeld('held_game', id)
-      return heldIn([(await reads.query({ text, values: [...parameters], name })).rows])
+      const text = 'select held_game($1) as held'
+      const { rows } = await reads.query<{ held: HeldJson | null }>({ name: 'held_game', text, values: [id] })
+      return heldFrom(rows[0]?.held ?? null)
     },
     linesOf: (game, after) =>
       db.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', after).orderBy('seq').execute(),
@@ -219,5 +217,6 @@ export async function openStore(settings: DatabaseSettings): Promise<Store> {
     await db.destroy()
     throw cause
   }
-  return storeOver({ db, reads, changes: makePool(settings), hints: makeHints(reads, settings) })
+  const changes = makePool(settings)
+  return storeOver({ db, reads, changes, commit: makeGroupCommit(changes), hints: makeHints(reads, settings) })
 }
