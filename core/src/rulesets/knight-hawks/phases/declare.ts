@@ -10,7 +10,7 @@ import type { Attack, Task } from '../state.ts'
 import { gameTurnOf } from '../units/fleets.ts'
 import type { Gun } from '../units/weapon.ts'
 import { unansweredShot } from '../weapons/shot.ts'
-import { canFire, declareAsk } from '../weapons/targets.ts'
+import { canFire, declareAsk, declareAskOf } from '../weapons/targets.ts'
 
 interface Fired {
   readonly ship: string
@@ -69,7 +69,7 @@ export const declare: OrderPhase<'declare', 'declare'> = {
   briefs: (state, { side, phase }) => [{ side, rule: 'fire.declare', ask: declareAsk(state, side, phase) }],
   obey: (draft, { side, phase }, orders, log) => {
     const order = must(orders[side], 'the order of the side that fires')
-    const ask = declareAsk(draft, side, phase)
+    const ask = declareAskOf(order, draft, { side, phase })
     const fired = ask.ships.flatMap(ship => firedBy(ship, order))
     push<Task>(draft, ...fired.map(each => ({ task: 'attack', attack: attackOf(side, each) }) as const))
     log?.({

@@ -2,7 +2,14 @@ import type { Side } from '../../../game/sides/index.ts'
 import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
 import { meanHullPerHit } from '../damage/damage-effect.ts'
 import { placeOfHex, printHexName } from '../map/place.ts'
-import type { DeclareAsk, DeclareShip, SkilledGunner, WeaponTarget, WeaponTargets } from '../orders/declare.ts'
+import type {
+  DeclareAsk,
+  DeclareOrder,
+  DeclareShip,
+  SkilledGunner,
+  WeaponTarget,
+  WeaponTargets,
+} from '../orders/declare.ts'
 import type { CombatPhase, Ship } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
 import { isSmall } from '../units/design.ts'
@@ -26,7 +33,7 @@ interface Volley extends FirePhase {
   helpers(gun: Gun, foe: Readonly<Ship>, hex: Hex): readonly string[]
 }
 
-function volleyOf(field: Battlefield, side: Side, phase: CombatPhase): Volley {
+function volleyOf(field: Battlefield, phase: CombatPhase, foes: Volley['foes']): Volley {
   const known = new Map<string, readonly string[]>()
   const helpers: Volley['helpers'] = (gun, { id }, hex) => {
     // no helper can stop a weapon without interceptor effect; for all other weapons the helpers are the same ships
@@ -36,7 +43,7 @@ function volleyOf(field: Battlefield, side: Side, phase: CombatPhase): Volley {
     known.set(text, names)
     return names
   }
-  return { ...firePhaseOf(field, phase), field, foes: targetsIn(field, side), helpers }
+  return { ...firePhaseOf(field, phase), field, foes, helpers }
 }
 
 /** A way to take a target: the percents of range and row, and the ships that could help the target there. */
@@ -123,14 +130,31 @@ function gunnersOf(
 const gunnedOf = (field: Battlefield, side: Side): readonly Readonly<Ship>[] =>
   fleetOf(field, side).filter(ship => !isDeserted(field, side, ship))
 
-/** fire.declare The weapons and targets that a side may declare in a phase. */
-export function declareAsk(field: Battlefield, side: Side, phase: CombatPhase): DeclareAsk {
-  const fire = volleyOf(field, side, phase)
+interface Declaring {
+  readonly side: Side
+  readonly phase: CombatPhase
+}
+
+function askAt(field: Battlefield, { side, phase }: Declaring, foes: Volley['foes']): DeclareAsk {
+  const fire = volleyOf(field, phase, foes)
   const ships = gunnedOf(field, side).flatMap((ship): readonly DeclareShip[] => {
     const weapons = aimingsOf(fire, ship)
     return weapons.length === 0 ? [] : [{ id: ship.id, weapons, gunners: gunnersOf(field, ship, weapons) }]
   })
   return { kind: 'declare', phase, ships }
+}
+
+/** fire.declare The weapons and targets that a side may declare in a phase. */
+export const declareAsk = (field: Battlefield, side: Side, phase: CombatPhase): DeclareAsk =>
+  askAt(field, { side, phase }, targetsIn(field, side))
+
+/** The same with those targets alone that an order fires at: enough to carry it out, and sooner found. */
+export function declareAskOf(order: DeclareOrder, field: Battlefield, { side, phase }: Declaring): DeclareAsk {
+  const values = [...new Set(Object.values(order).flatMap(own => Object.values(own)))]
+  const aimedAt = targetsIn(field, side).filter(({ id }) =>
+    values.some(value => value === id || value.startsWith(`${id} in `)),
+  )
+  return askAt(field, { side, phase }, aimedAt)
 }
 
 export function canFire(field: Battlefield, side: Side, phase: CombatPhase): boolean {
