@@ -110,6 +110,13 @@ describe.skipIf(server === undefined)('join', () => {
 })
 
 describe.skipIf(server === undefined)('post', () => {
+  test('a seat that is taken names the command that goes on, on one line', async () => {
+    const links = await invited(origin, SHORT)
+    const path = `${'first-of-my-seats-'.repeat(4)}red.json`
+    const { out } = await new Machine().run(['post', links.red, '--name', 'Ann', '--seat', path])
+    expect(out.split('\n')).toContain(`flagplot post ${path}`)
+  })
+
   test('with the escrow own, each call a process of its own, a battle is played to its verdict', async () => {
     const { red, blue } = await seated(['--escrow', 'own'], DUEL)
     for (let calls = 0; calls < 100; calls++) {
@@ -459,6 +466,6 @@ describe('the door of a seat’s file', () => {
     const link = `${seat.origin}/#/games/${seat.game}/red/${seat.secret}`
     const lost = await ran(['join', link, '--name', 'Ann', '--seat', 'b.json'])
     expect([lost.code, Object.keys(lost.disk)]).toEqual([2, ['b.json']])
-    expect(lost.said).toContain('Try flagplot join b.json')
+    expect(lost.said).toContain('To try it: flagplot join b.json')
   })
 })

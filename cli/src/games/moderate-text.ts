@@ -3,6 +3,7 @@ import { several } from '@flagplot/core/desk/odds-words'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import type { ModerateAnswer } from '@flagplot/wire'
 import { sayClock } from '@flagplot/wire/client'
+import { hangingIndent } from '../io/margins.ts'
 import { headLines, newsLines, waitingLines } from './game-lines.ts'
 import { seenGame } from './game-question.ts'
 import { stepLines, stepsOf } from './game-steps.ts'
@@ -61,7 +62,9 @@ export function moderateLines(held: HeldSeat, { now, known, link, preview, besid
   const over = pending(game.fight).kind === 'over' ? ['The battle is over.'] : foldText(sayClock(view.clock))
   return [
     ...headLines(now),
-    ...(known === 0 ? foldText(`The seat is kept in ${held.path}. Go on with: flagplot moderate ${held.path}`) : []),
+    ...(known === 0
+      ? hangingIndent(`The seat is kept in ${held.path}. Go on with: flagplot moderate ${held.path}`)
+      : []),
     ...newsLines(now, fightAtLine(game.fight, known)),
     '',
     ...waitingLines(now),

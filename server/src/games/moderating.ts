@@ -47,6 +47,8 @@ export function rule(held: HeldGame, open: OpenGame, request: RulingRequest): Re
 function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<NonNullable<Changes['game']>> {
   const { game: row, at } = held
   const { status, pausedAt } = row
+  // in a pause it is as late as when it began
+  const stands = pausedAt ?? at
   const now = clockFor(row, game)
   switch (request.kind) {
     case 'pause':
@@ -65,7 +67,7 @@ function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<N
         ...resumed(row, now, [pausedAt, at]),
       })
     case 'extend': {
-      const more = extended(row, now, { at, minutes: request.minutes })
+      const more = extended(row, now, { at: stands, minutes: request.minutes })
       if (more === undefined) return refused('clock', 'This game has no clock: set one.')
       const end = more.graceUntil ?? more.dueAt ?? at
       const isFar = end.getTime() > at.getTime() + MOST_AHEAD_MS
@@ -74,7 +76,7 @@ function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<N
     case 'set': {
       const { escrow } = policyOf(row)
       const policy = request.clock === null ? { escrow } : { escrow, clock: request.clock }
-      const { dueAt } = askedAt(game, pausedAt ?? at, clockFor({ ...row, policy }, game))
+      const { dueAt } = askedAt(game, stands, clockFor({ ...row, policy }, game))
       // while openings are waited for, their time stays
       const times = status === 'gathering' || row.asked.length === 0 ? {} : { dueAt, graceUntil: null }
       return ok({ policy, ...times })
