@@ -34,7 +34,7 @@ function toolRows({ view: { status, dueAt }, game: { fight } }: GameNow): (reado
     ...(status !== 'gathering' && fight.count > 0
       ? [['--back N', `takes the game back: ${several(fight.count, 'step')}, listed by --back`] as const]
       : []),
-    ['--reissue SIDE', 'gives a seat a new link'],
+    ...(status === 'over' ? [] : [['--reissue SIDE', 'gives a seat a new link'] as const]),
   ]
 }
 

@@ -175,7 +175,7 @@ describe.skipIf(server === undefined)('moderate', () => {
     expect((await game.moderate()).status).toBe('over')
     const text = await game.told()
     expect(text).toContain('The battle is over.')
-    expect(text).not.toMatch(/--pause|--minutes|--set,/)
+    expect(text).not.toMatch(/--pause|--minutes|--set,|--reissue SIDE/)
     expect((await game.moderate('--back', '0', '--because', 'once more')).status).toBe('running')
   })
 
