@@ -13,10 +13,11 @@ import {
   putClock,
   putDaysOff,
   putRuling,
+  putSeal,
   type Seat,
   withdrawSeal,
 } from '@flagplot/wire/client'
-import type { RulingRequest } from '@flagplot/wire/games'
+import type { Clock, RulingRequest } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
 import {
@@ -170,6 +171,21 @@ describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', (
     const { dueAt } = value(await fetchView(table.moderator))
     const later = value(await putClock(table.moderator, { kind: 'extend', minutes: 30 })).dueAt
     expect((Date.parse(later ?? '') - Date.parse(dueAt ?? '')) / 60_000).toBe(30)
+  })
+
+  test('set while openings are waited for, is for them', async () => {
+    const { red, blue, moderator } = await moderatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
+    for (const player of [red, blue]) {
+      const { opening: _, ...shut } = await player.prepare()
+      value(await putSeal(player.seat, shut))
+    }
+    expect(await red.view()).toMatchObject({ dueAt: null, question: { isOpening: true } })
+    const set = async (clock: Clock | null) => value(await putClock(moderator, { kind: 'set', clock })).dueAt
+    const minutes = (Date.parse((await set({ minutes: 5, graceMinutes: 120 })) ?? '') - Date.now()) / 60_000
+    expect(Math.round(minutes)).toBe(120)
+    expect(await set(null)).toBe(null)
+    for (const player of [red, blue]) await player.openOwed()
+    expect((await red.view()).question?.isOpening).not.toBe(true)
   })
 
   test('gives more time, is set and taken away; live and by post are one game', async () => {
