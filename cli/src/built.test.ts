@@ -39,7 +39,7 @@ test('the built command fights, refuses and says so in its exit code', () => {
   expect([fought.code, fought.err]).toEqual([0, ''])
   const refused = flagplot('fight', 'no/such-battle')
   expect([refused.code, refused.out]).toEqual([2, ''])
-  expect(refused.err).toMatch(/^flagplot: .*\n$/)
+  expect(refused.err).toMatch(/^flagplot: battle: nothing is called no\/such-battle; /)
 })
 
 test('sampled odds are the same whatever the number of worker threads', () => {

@@ -106,8 +106,8 @@ test.each(['odds --samples 1', 'review --by best', 'next', 'ruling --because sun
 )
 
 test('mine.secret next says that the fleets of a battle that goes on are as the umpire knows them', async () => {
-  const { err } = await ran('next a.jsonl', { disk: { 'a.jsonl': record('T') } })
-  expect(err).toContain('with what one side keeps from the other')
+  const { said } = await ran('next a.jsonl', { disk: { 'a.jsonl': record('T') } })
+  expect(said).toContain('with what one side keeps from the other')
 })
 
 describe('a title or name with', () => {
@@ -133,7 +133,7 @@ describe('a title or name with', () => {
     ['a tower of marks', `Te${'\u0301'.repeat(20)}`, `Re${'\u0301'.repeat(20)}`, ': U+0301 '],
   ])('%s is refused by its kind', async (_, title, name, found) => {
     for (const stdin of [battle(title, 'Red'), battle('T', name)]) {
-      expect(await ran('check -', { stdin })).toMatchObject({ code: 2, err: expect.stringContaining(found) })
+      expect(await ran('check -', { stdin })).toMatchObject({ code: 2, said: expect.stringContaining(found) })
     }
   })
 

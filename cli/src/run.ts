@@ -27,18 +27,16 @@ const OUR_BUG = 70
 /** The shell's exit code for an end by an interrupt. */
 const INTERRUPTED = 130
 
-/** A script reads one line; for a person the text is folded to the screen. */
-function forScreen(io: Io, text: string): string {
-  if (!io.errIsTerminal) return text
-  return text
+/** A text folded line by line, for people; scripts ask for data. */
+const folded = (text: string): string =>
+  text
     .split('\n')
     .flatMap(line => hangingIndent(line))
     .join('\n')
-}
 
 function sayRefused(io: Io, refusal: Refusal): void {
   const key = refusal.option === undefined ? '' : ` ${sayOptionInFile(refusal.option)}`
-  const said = forScreen(io, `flagplot: ${safeText(sayRefusal(refusal) + key)}\n`)
+  const said = folded(`flagplot: ${safeText(sayRefusal(refusal) + key)}\n`)
   const { red } = paintFor(io, io.errIsTerminal)
   io.err(said.replace(/^flagplot:/, name => red(name)))
 }
@@ -184,7 +182,7 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
     command.configureOutput({
       writeOut: text => (io.outIsClosed ? refuseClosedOutput(program) : io.out(text)),
       writeErr: io.err,
-      outputError: (text, write) => write(forScreen(io, `flagplot: ${text.replace(/^error: /, '')}`)),
+      outputError: (text, write) => write(folded(`flagplot: ${text.replace(/^error: /, '')}`)),
       getOutHelpWidth: () => 80,
       getErrHelpWidth: () => 80,
     })

@@ -7,7 +7,7 @@ import { recordText } from '../games/game-lines.ts'
 import type { GameNow, HeldSeat } from '../games/held-seat.ts'
 import { joinOn } from '../games/join-loop.ts'
 import { type GiveOrder, leaderBy, ordersOf } from '../games/leader-orders.ts'
-import { seatFrom, seatHelp } from '../games/seat-argument.ts'
+import { seatHelp, withSeat } from '../games/seat-argument.ts'
 import { writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { keepRecord } from '../record/kept-record.ts'
@@ -61,13 +61,7 @@ async function join(io: Io, source: string, flags: Flags): Promise<Result<void>>
     ['--prices', leader !== undefined && prices, 'is for people; a computer weighs its orders itself'],
   )
   if (!idle.ok) return idle
-  const held = await seatFrom(io, source, flags)
-  if (!held.ok) return held
-  try {
-    return await playSeat(io, held.value, flags)
-  } finally {
-    held.value.release()
-  }
+  return withSeat(io, [source, flags], held => playSeat(io, held, flags))
 }
 
 export const joinCommand = ({ io, finish }: Context) =>

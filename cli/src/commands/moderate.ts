@@ -13,7 +13,7 @@ import { isAskedSince } from '../games/game-question.ts'
 import type { GameNow, HeldSeat } from '../games/held-seat.ts'
 import { type Moderated, moderateAnswer, moderateLines } from '../games/moderate-text.ts'
 import { previewOf } from '../games/ruling-preview.ts'
-import { seatFrom, seatHelp } from '../games/seat-argument.ts'
+import { seatHelp, withSeat } from '../games/seat-argument.ts'
 import type { Io } from '../io/io.ts'
 import { printData } from '../io/print-answer.ts'
 import { say } from '../play/ask-line.ts'
@@ -155,13 +155,8 @@ async function moderateBy(io: Io, held: HeldSeat, { errand, flags }: Call): Prom
 async function moderate(io: Io, source: string, flags: Flags): Promise<Result<void>> {
   const errand = moderateErrand(flags)
   if (!errand.ok) return errand
-  const held = await seatFrom(io, source, { seat: flags.seat, only: 'moderator' })
-  if (!held.ok) return held
-  try {
-    return await moderateBy(io, held.value, { errand: errand.value, flags })
-  } finally {
-    held.value.release()
-  }
+  const seat = { seat: flags.seat, only: 'moderator' } as const
+  return withSeat(io, [source, seat], held => moderateBy(io, held, { errand: errand.value, flags }))
 }
 
 export const moderateCommand = ({ io, finish }: Context) =>

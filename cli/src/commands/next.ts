@@ -7,6 +7,7 @@ import type { Context, FlagsOf } from '../context.ts'
 import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumber } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
+import { note } from '../io/margins.ts'
 import { noteRevision, openRecordSource } from '../io/read-source.ts'
 import { writeOut } from '../io/write-out.ts'
 
@@ -31,10 +32,11 @@ function filledIn({ interphases, repair }: Flags): Result<Readonly<Record<string
 
 function warn(io: Io, { battle, gone }: NextBattle, { verdict, state }: OpenRecord['verified']): void {
   const secret = battle.rules.hides?.(state) === true ? ', with what one side keeps from the other' : ''
-  if (verdict === undefined) io.err(`flagplot: this battle is not over; these are the fleets as they stand${secret}.\n`)
+  if (verdict === undefined) note(io, `flagplot: this battle is not over; these are the fleets as they stand${secret}.`)
   for (const side of gone) {
-    io.err(
-      `flagplot: ${safeText(battle.setup[side].name)} (${side}) has no units left; give it some before the battle.\n`,
+    note(
+      io,
+      `flagplot: ${safeText(battle.setup[side].name)} (${side}) has no units left; give it some before the battle.`,
     )
   }
 }

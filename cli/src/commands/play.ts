@@ -12,6 +12,7 @@ import { idleForce, refuseFlag, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseChoice, parseWholeNumber, type SideFlags, withLeaderFlags } from '../flags/side-flags.ts'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
+import { note } from '../io/margins.ts'
 import { type NamedText, openBattleSource, readText } from '../io/read-source.ts'
 import { type PlayTable, playOn } from '../play/play-loop.ts'
 import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
@@ -114,7 +115,7 @@ function mend(
 ): Result<void> {
   if (record.torn !== undefined) {
     const whole = Buffer.byteLength(text) - Buffer.byteLength(record.torn.text)
-    io.err('The last line was cut off while it was written; the battle goes on from the line before it.\n')
+    note(io, 'The last line was cut off while it was written; the battle goes on from the line before it.')
     return tryOnFile(path, () => io.files.truncate(path, whole))
   }
   return text.endsWith('\n') ? ok(undefined) : tryOnFile(path, () => io.files.append(path, '\n'))

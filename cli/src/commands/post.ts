@@ -12,7 +12,7 @@ import { recordText, waitingLines } from '../games/game-lines.ts'
 import { briefOf, isAskedSince, postAnswer } from '../games/game-question.ts'
 import type { GameNow, HeldSeat } from '../games/held-seat.ts'
 import { postLines } from '../games/post-text.ts'
-import { seatFrom, seatHelp } from '../games/seat-argument.ts'
+import { seatHelp, withSeat } from '../games/seat-argument.ts'
 import { refuseInTheWay } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { printData } from '../io/print-answer.ts'
@@ -144,13 +144,7 @@ async function post(io: Io, [source, order]: readonly [string, string?], flags: 
   if (!free.ok) return free
   const errand = await errandOf(io, order, flags)
   if (!errand.ok) return errand
-  const held = await seatFrom(io, source, flags)
-  if (!held.ok) return held
-  try {
-    return await postFrom(io, held.value, { errand: errand.value, flags })
-  } finally {
-    held.value.release()
-  }
+  return withSeat(io, [source, flags], held => postFrom(io, held, { errand: errand.value, flags }))
 }
 
 export const postCommand = ({ io, finish }: Context) =>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
-import { ran, tooWide } from '../run.fixture.ts'
+import { dataOf, ran, tooWide } from '../run.fixture.ts'
 
 vi.mock('../../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../../core/src/rulesets/_template/index.ts')
@@ -60,12 +60,12 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringMatching(/--\S+( cannot| does| needs| is|.* given twice| or --)/)])
 })
 
-test('a refusal is one line for a script, and fits the screen of a person', async () => {
+test('a refusal is folded to the screen, and as data it is one sentence', async () => {
   const line = 'fight no/such-battle --red x'
-  const script = await ran(line)
-  expect(script.err.split('\n').length).toBe(2)
-  const person = await ran(line, {}, { errIsTerminal: true, env: { NO_COLOR: '1' } })
-  expect([tooWide(person.err), person.said]).toEqual([[], script.said])
+  const { err, said, code } = await ran(line)
+  expect([tooWide(err), err.split('\n').length > 2, code]).toEqual([[], true, 2])
+  expect(said).toContain((await dataOf(line)).refusal.expected)
+  expect((await ran(line, {}, { errIsTerminal: true, env: { NO_COLOR: '1' } })).err).toBe(err)
 })
 
 test('a blank for a battle is said to be empty', async () => {

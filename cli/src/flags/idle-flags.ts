@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
+import { note } from '../io/margins.ts'
 
 /** A flag, its value if it makes no sense beside the others, and the reason: the end of a sentence. */
 type Idle = readonly [flag: string, idle: string | boolean | undefined, why: string]
@@ -15,7 +16,7 @@ export function refuseIdleFlags(...flags: readonly Idle[]): Result<void> {
 
 /** Notes that a flag for what a side may know does nothing: a script may ask it of every battle. */
 export const noteIdleEye = (io: Io, flag: '--seat' | '--eye'): void =>
-  io.err(`flagplot: ${flag} does nothing here: this battle hides nothing.\n`)
+  note(io, `flagplot: ${flag} does nothing here: this battle hides nothing.`)
 
 /** `--force` lets a named file be replaced. */
 export const idleForce = (force: true | undefined, flag: '--record' | '--out', file: string | undefined): Idle => [

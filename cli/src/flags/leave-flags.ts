@@ -4,8 +4,8 @@ import { type Leader, leavingOf, MAX_ROUNDS_STAYED, usualDoctrine } from '@flagp
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { refuseSolverLeaving } from '@flagplot/core/notation'
-import { foldText } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
+import { note } from '../io/margins.ts'
 import { type OpenPosition, openPosition, type PointFlags } from '../io/read-source.ts'
 import { parseWholeNumber, type SideFlags, withDoctrineFlags, withLeaders } from './side-flags.ts'
 
@@ -63,7 +63,7 @@ export function withLeaves(
 /** The battle for an answer that goes by standing orders alone; it prints the conditions to leave that are ignored. */
 export function noteLeavingIgnored(io: Io, stated: OpenBattle): OpenBattle {
   const { battle, passedOver } = withoutLeaving(stated)
-  for (const said of passedOver) io.err(`${foldText(said).join('\n')}\n`)
+  for (const said of passedOver) note(io, said)
   return battle
 }
 

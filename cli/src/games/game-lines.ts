@@ -22,8 +22,7 @@ export function headLines({ view, game }: GameNow): string[] {
 export function besideLines({ view, game: { fight } }: GameNow): string[] {
   const holders = holdersOf(view, fleetsOf(fight))
   const now = Date.now()
-  const due = view.dueAt === null || view.paused !== null ? '' : sayDue(view.dueAt, now)
-  const lines = [saySealed(view, holders), due, sayDaysOff(view, holders, now), sayBank(view, holders)]
+  const lines = [saySealed(view, holders), sayDue(view, now), sayDaysOff(view, holders, now), sayBank(view, holders)]
   return lines.filter(line => line !== '').flatMap(line => foldText(line))
 }
 

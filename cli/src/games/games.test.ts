@@ -110,6 +110,13 @@ describe.skipIf(server === undefined)('join', () => {
 })
 
 describe.skipIf(server === undefined)('post', () => {
+  test('a seat that is taken names the command that goes on, on one line', async () => {
+    const links = await invited(origin, SHORT)
+    const path = `${'first-of-my-seats-'.repeat(4)}red.json`
+    const { out } = await new Machine().run(['post', links.red, '--name', 'Ann', '--seat', path])
+    expect(out.split('\n')).toContain(`flagplot post ${path}`)
+  })
+
   test('with the escrow own, each call a process of its own, a battle is played to its verdict', async () => {
     const { red, blue } = await seated(['--escrow', 'own'], DUEL)
     for (let calls = 0; calls < 100; calls++) {
@@ -351,6 +358,65 @@ describe.skipIf(server === undefined)('a seat', () => {
     }
   })
 
+  test('opens an order whose try was lost and came late, after another try', async () => {
+    const { red, blue } = await seated(['--escrow', 'own'])
+    const { fetch } = globalThis
+    const tries: [string, RequestInit][] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!url.endsWith('/seal')) return fetch(url, init)
+      tries.push([url, init])
+      if (tries.length === 2) await fetch(...must(tries[0], 'the first try'))
+      throw new Error('lost')
+    })
+    for (let n = 0; n < 2; n++) expect((await red.refusal(['post', 'a.json', '--advised'])).code).toBe('io')
+    vi.unstubAllGlobals()
+    expect((await red.post(['a.json'])).sealed).not.toBe(null)
+    await blue.post(['a.json', '--advised'])
+    await red.post(['a.json'])
+    expect((await red.post(['a.json'])).question?.sealed).toEqual([])
+  })
+
+  test('holds its host to a receipt, even if it saw nothing after it', async () => {
+    const { red } = await seated()
+    const { fetch } = globalThis
+    const { lines } = await red.post(['a.json'])
+    let isSealed = false
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (isSealed) throw new Error('away')
+      isSealed = url.endsWith('/seal')
+      return fetch(url, init)
+    })
+    expect((await red.refusal(['post', 'a.json', '--advised'])).code).toBe('io')
+    // the host has forgotten the seal, and shows the record before it
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init)
+      const text = await answer.text()
+      if (url.includes('record.jsonl')) return new Response(`${text.split('\n').slice(0, lines).join('\n')}\n`)
+      const record = await (await fetch(`${url}/record.jsonl`, init)).text()
+      return Response.json({ ...JSON.parse(text), lines, head: digestIn(record, lines) })
+    })
+    const { code, says } = await red.refusal(['post', 'a.json'])
+    vi.unstubAllGlobals()
+    expect([code, says]).toEqual(['tampered', expect.stringContaining('the receipt that the host signed')])
+  })
+
+  test('sends no order once orders are being opened', async () => {
+    const { red } = await seated()
+    const { fetch } = globalThis
+    let views = 0
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (init.method === 'PUT') sent.push(url)
+      const answer = await fetch(url, init)
+      if (!/games[/]\w+$/.test(url) || ++views < 2) return answer
+      const view = gameViewSchema.parse(await answer.json())
+      return Response.json({ ...view, question: view.question && { ...view.question, isOpening: true } })
+    })
+    const refusal = await red.refusal(['post', 'a.json', '--advised'])
+    vi.unstubAllGlobals()
+    expect([refusal.code, sent]).toEqual(['conflict', []])
+  })
+
   test('that was given to somebody else is told so, and a stranger is not', async () => {
     const { links, red } = await seated()
     await red.post([links.moderator, '--seat', 'm.json'])
@@ -459,6 +525,6 @@ describe('the door of a seat’s file', () => {
     const link = `${seat.origin}/#/games/${seat.game}/red/${seat.secret}`
     const lost = await ran(['join', link, '--name', 'Ann', '--seat', 'b.json'])
     expect([lost.code, Object.keys(lost.disk)]).toEqual([2, ['b.json']])
-    expect(lost.said).toContain('Try flagplot join b.json')
+    expect(lost.said).toContain('To try it: flagplot join b.json')
   })
 })

@@ -29,7 +29,7 @@ import {
 import { type GameView, isPlayer, type SealAnswer } from '@flagplot/wire/games'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
-import { hangingIndent } from '../io/margins.ts'
+import { note } from '../io/margins.ts'
 import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
 
 /** A game at one moment: the view of its seat, and the record up to the same line, checked. */
@@ -211,9 +211,9 @@ export class HeldSeat {
 /** A seat of which others may read the secret can be played by them. */
 function warnIfShared(io: Io, path: string): void {
   if (io.files.look(io.files.real(path))?.isShared !== true) return
-  const note = hangingIndent(`flagplot: others on this machine can read ${path}, the secret of a seat.`)
+  note(io, `flagplot: others on this machine can read ${path}, the secret of a seat.`)
   // a command is to be pasted: it stands on one line, however long
-  io.err([...note, `flagplot: chmod 600 ${path}`, ''].join('\n'))
+  io.err(`flagplot: chmod 600 ${path}\n`)
 }
 
 /** Opens a seat that this machine has. */
@@ -236,7 +236,7 @@ function refuseClaim(io: Io, path: string, refusal: Refusal): Result<never> {
     tryOnFile(path, () => io.files.remove(path))
     return refuse({ ...refusal, says: sayNoSeat(refusal) })
   }
-  const then = `The seat may be taken all the same. Try flagplot join ${path}; if that is refused, remove the file and open the link again.`
+  const then = `The seat may be taken all the same. If its file is refused, remove ${path} and open the link again. To try it: flagplot join ${path}`
   return refuse({ ...refusal, says: `${sayRefusal(refusal)} ${then}` })
 }
 
@@ -247,7 +247,7 @@ export async function takeSeat(
   { name, path }: { readonly name: string; readonly path: string },
 ): Promise<Result<HeldSeat>> {
   if (io.files.look(path) !== undefined) {
-    const says = `${path} exists already. If it is your seat in this game, go on with: flagplot join ${path}. Else name another file with --seat.`
+    const says = `${path} exists already. Name another file with --seat; or, if it is your seat in this game, go on with: flagplot join ${path}`
     return refuse({ code: 'conflict', path: ['--seat'], says })
   }
   let isWritten = false

@@ -8,7 +8,7 @@ import { foldText } from '@flagplot/core/notation/text'
 import { hasSealed, isAsked } from '@flagplot/wire/client'
 import { eyeOf, type GameView, openSides } from '@flagplot/wire/games'
 import type { Io } from '../io/io.ts'
-import { indentLines } from '../io/margins.ts'
+import { hangingIndent, indentLines } from '../io/margins.ts'
 import { paintText } from '../io/paint.ts'
 import { askBrief, sayQuestion } from '../play/ask-brief.ts'
 import { Stop, say } from '../play/ask-line.ts'
@@ -165,7 +165,7 @@ function finished({ io, held, copy }: GameTable, now: GameNow): Result<void> {
   return chain(chain(recordText(now), openRecordText), record => {
     io.out(paintText(io, `\n${printReport(recordReport(record), 'text')}`))
     const told = `For its record: flagplot join ${held.path} --record FILE`
-    say(io, foldText(copy === undefined ? told : `The record is in ${copy.path}.`))
+    say(io, hangingIndent(copy === undefined ? told : `The record is in ${copy.path}.`))
     return ok(undefined)
   })
 }

@@ -3,6 +3,7 @@ import { several } from '@flagplot/core/desk/odds-words'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import type { ModerateAnswer } from '@flagplot/wire'
 import { sayClock } from '@flagplot/wire/client'
+import { hangingIndent } from '../io/margins.ts'
 import { headLines, newsLines, waitingLines } from './game-lines.ts'
 import { seenGame } from './game-question.ts'
 import { stepLines, stepsOf } from './game-steps.ts'
@@ -33,7 +34,7 @@ function toolRows({ view: { status, dueAt }, game: { fight } }: GameNow): (reado
     ...(status !== 'gathering' && fight.count > 0
       ? [['--back N', `takes the game back: ${several(fight.count, 'step')}, listed by --back`] as const]
       : []),
-    ['--reissue SIDE', 'gives a seat a new link'],
+    ...(status === 'over' ? [] : [['--reissue SIDE', 'gives a seat a new link'] as const]),
   ]
 }
 
@@ -61,7 +62,9 @@ export function moderateLines(held: HeldSeat, { now, known, link, preview, besid
   const over = pending(game.fight).kind === 'over' ? ['The battle is over.'] : foldText(sayClock(view.clock))
   return [
     ...headLines(now),
-    ...(known === 0 ? foldText(`The seat is kept in ${held.path}. Go on with: flagplot moderate ${held.path}`) : []),
+    ...(known === 0
+      ? hangingIndent(`The seat is kept in ${held.path}. Go on with: flagplot moderate ${held.path}`)
+      : []),
     ...newsLines(now, fightAtLine(game.fight, known)),
     '',
     ...waitingLines(now),

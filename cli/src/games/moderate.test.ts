@@ -83,11 +83,17 @@ describe.skipIf(server === undefined)('moderate', () => {
     expect([paused.status, paused.paused, paused.question?.waits]).toEqual(['paused', 'the hall is locked', []])
     expect((await red.run(['post', 'a.json'])).text).toContain('paused the game: the hall is locked.')
     expect(await told()).toMatch(/--resume/)
+    const end = async () =>
+      /The orders are due at (\S+ \S+), and later by the length of this pause\./.exec(await told())?.[1]
+    const before = must(await end(), 'an end of the question')
+    expect(await told('--extend', '2d')).toContain('and later by the length of this pause.')
+    const more = Date.parse(must(await end(), 'an end of the question')) - Date.parse(before)
+    expect(Math.round(more / 3_600_000)).toBe(48)
     expect((await refused('--pause', 'again')).path).toEqual(['--pause'])
     const { dueAt } = await moderate('--resume')
     expect((await refused('--resume')).path).toEqual(['--resume'])
-    const more = await moderate('--extend', '12h')
-    expect(Date.parse(more.dueAt ?? '') - Date.parse(dueAt ?? '')).toBe(12 * 60 * 60_000)
+    const later = await moderate('--extend', '12h')
+    expect(Date.parse(later.dueAt ?? '') - Date.parse(dueAt ?? '')).toBe(12 * 60 * 60_000)
     const set = await moderate('--minutes', '2880', '--grace', '60', '--days-off', '3', '--bank', '90')
     expect(set.clock).toEqual({ minutes: 2880, graceMinutes: 60, daysOff: 3, bankMinutes: 90 })
     expect([set.bank, set.daysOffLeft]).toEqual([
@@ -169,7 +175,7 @@ describe.skipIf(server === undefined)('moderate', () => {
     expect((await game.moderate()).status).toBe('over')
     const text = await game.told()
     expect(text).toContain('The battle is over.')
-    expect(text).not.toMatch(/--pause|--minutes|--set,/)
+    expect(text).not.toMatch(/--pause|--minutes|--set,|--reissue SIDE/)
     expect((await game.moderate('--back', '0', '--because', 'once more')).status).toBe('running')
   })
 

@@ -4,7 +4,7 @@ import { foldText } from '@flagplot/core/notation/text'
 import type { PostAnswer } from '@flagplot/wire'
 import { sayDaysLeft } from '@flagplot/wire/client'
 import type { Io } from '../io/io.ts'
-import { indentLines } from '../io/margins.ts'
+import { hangingIndent, indentLines } from '../io/margins.ts'
 import { questionLines } from '../play/ask-brief.ts'
 import { orderChoiceLines } from '../play/order-lines.ts'
 import { headLines, lostLines, newsLines, receiptLines, waitingLines } from './game-lines.ts'
@@ -34,7 +34,7 @@ function askedLines(io: Io, now: GameNow): string[] {
 
 function endLines({ game: { fight } }: GameNow, { path }: HeldSeat): string[] {
   if (pending(fight).kind !== 'over') return []
-  return ['', ...foldText(`The battle is over. For its report: flagplot join ${path}`)]
+  return ['', ...hangingIndent(`The battle is over. For its report: flagplot join ${path}`)]
 }
 
 /** The events since the last call, the question to the seat, and the people that the game waits for. */
@@ -43,7 +43,7 @@ export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Poste
   const daysLeft = sayDaysLeft(now.view)
   return [
     ...headLines(now),
-    ...(known === 0 ? foldText(`The seat is kept in ${held.path}. Go on with: flagplot post ${held.path}`) : []),
+    ...(known === 0 ? hangingIndent(`The seat is kept in ${held.path}. Go on with: flagplot post ${held.path}`) : []),
     // the last seal of a question is taken before the news that it makes
     ...(receipt === null ? [] : receiptLines(receipt)),
     ...newsLines(now, fightAtLine(now.game.fight, known)),

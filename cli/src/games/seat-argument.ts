@@ -45,7 +45,7 @@ function refuseRole(role: Role, only: Role | undefined): Result<void> {
 }
 
 /** The seat that an argument names: that of a file, or a new one by a link. */
-export async function seatFrom(io: Io, source: string, flags: SeatFlags): Promise<Result<HeldSeat>> {
+async function seatFrom(io: Io, source: string, flags: SeatFlags): Promise<Result<HeldSeat>> {
   if (!/^https?:/.test(source)) {
     if (!io.files.exists(source)) return refuseNoSeat(io, source)
     const idle = (['name', 'seat'] as const).find(flag => flags[flag] !== undefined)
@@ -66,4 +66,19 @@ export async function seatFrom(io: Io, source: string, flags: SeatFlags): Promis
   const name = isPlayer(role) ? await nameFor(io, flags.name) : ok('')
   if (!name.ok) return name
   return takeSeat(io, invitation.value, { name: name.value, path: flags.seat ?? `${game}-${role}.seat.json` })
+}
+
+/** Acts for the seat that an argument names, and lets go of its file after that. */
+export async function withSeat(
+  io: Io,
+  [source, flags]: readonly [string, SeatFlags],
+  act: (held: HeldSeat) => Promise<Result<void>>,
+): Promise<Result<void>> {
+  const held = await seatFrom(io, source, flags)
+  if (!held.ok) return held
+  try {
+    return await act(held.value)
+  } finally {
+    held.value.release()
+  }
 }

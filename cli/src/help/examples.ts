@@ -10,11 +10,16 @@ interface Named {
 }
 
 function namedOf(rules: AnyRuleset): Named {
-  const option = must(changeableOptions(rules.options)[0], 'an option to rule on')
+  // a ruling on the value that an option has already would change nothing
+  const rulings = changeableOptions(rules.options).flatMap(({ name, ...option }) =>
+    option.kind === 'choice'
+      ? option.choices.filter(({ value }) => value !== option.fallback).map(({ value }) => `${name}=${value}`)
+      : [],
+  )
   return {
     ready: `${rules.card.id}/${must(rules.battles[0], 'a ready battle').name}`,
     system: rules.card.id,
-    option: `${option.name}=${option.fallback}`,
+    option: must(rulings[0], 'an option to rule on'),
     empire: rules.catalogue[0]?.faction.split(' ')[0] ?? 'any',
   }
 }

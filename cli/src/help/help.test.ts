@@ -30,6 +30,15 @@ describe('examples', () => {
       expect(await printed(`${name} --help`)).toContain(`Examples:\n  ${lines[0]}`)
     }
   })
+
+  test('of rulings give an option another value than it has by default', async () => {
+    const { template } = await import('../../../core/src/rulesets/_template/index.ts')
+    for (const verb of ['ruling', 'moderate']) {
+      const [, name, value] = /--set (\w+)=(\w+)/.exec((await examplesOf(verb)).join(' ')) ?? []
+      const option = template.options.find(each => each.name === name)
+      expect([verb, value === String(option?.fallback ?? value)]).toEqual([verb, false])
+    }
+  })
 })
 
 describe('help on a verb', () => {

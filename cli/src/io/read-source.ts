@@ -11,11 +11,11 @@ import type { RawInput } from '@flagplot/core/game'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, looksLikeRecord } from '@flagplot/core/notation/record'
-import { foldText } from '@flagplot/core/notation/text'
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { parseWholeNumber, refuseTwoForms } from '../flags/side-flags.ts'
 import { tryOnFile, tryOnFileAsync } from './files.ts'
 import type { Io } from './io.ts'
+import { note } from './margins.ts'
 
 /** A file's text, or standard input's for `-`, and its name in refusals. */
 export interface NamedText {
@@ -50,8 +50,8 @@ type Source =
 
 /** Says that a record is of another revision of the rules, for verbs whose answer does not. */
 export function noteRevision(io: Io, { rules, verified }: OpenRecord): void {
-  const note = noteOtherRevision(rules, verified.revision)
-  if (note !== undefined) io.err(`${foldText(note).join('\n')}\n`)
+  const said = noteOtherRevision(rules, verified.revision)
+  if (said !== undefined) note(io, said)
 }
 
 /** True if this argument names a ready battle in full. A file of that name comes first. */

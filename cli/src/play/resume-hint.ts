@@ -1,8 +1,7 @@
-import { foldText, widthOf } from '@flagplot/core/notation/text'
+import { hangingIndent } from '../io/margins.ts'
 
-/** The path of a play, or of a seat in a game. The command that resumes it is to be pasted: it is never folded. */
-export function resumeHint(path: string, verb: 'play' | 'join' = 'play'): readonly string[] {
-  const command = `flagplot ${verb} ${path}`
-  const kept = `Kept in ${path}; go on with: ${command}`
-  return widthOf(kept) <= 80 ? ['', kept] : ['', ...foldText(`Kept in ${path}; go on with:`), command]
-}
+/** The path of a play, or of a seat in a game, and the command that resumes it. */
+export const resumeHint = (path: string, verb: 'play' | 'join' = 'play'): readonly string[] => [
+  '',
+  ...hangingIndent(`Kept in ${path}; go on with: flagplot ${verb} ${path}`),
+]

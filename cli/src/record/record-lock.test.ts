@@ -38,9 +38,9 @@ test('two writers on one record: the second is refused, and the file of the firs
     if (count === 3) {
       const stands = files.read('a.jsonl')
       for (const line of tries) {
-        const err = 'Process this is already writing a.jsonl. If it is not, remove a.jsonl.lock.'
+        const said = 'Process this is already writing a.jsonl. If it is not, remove a.jsonl.lock.'
         const second = await ran(line, {}, { files, self: 'another' })
-        expect(second, line).toMatchObject({ code: 2, err: expect.stringContaining(err) })
+        expect(second, line).toMatchObject({ code: 2, said: expect.stringContaining(said) })
       }
       expect(files.read('a.jsonl')).toBe(stands)
     }
@@ -74,8 +74,8 @@ test('the lock of a process that runs, or of another machine, is not taken over'
   const first = await played(play, {}, until(3))
   const disk = { ...first.disk, 'a.jsonl.lock': '77@elsewhere\n' }
   const again = await played('play a.jsonl', { disk, running: ['77@elsewhere'] }, until(2))
-  const err = expect.stringContaining('Process 77 is already writing a.jsonl. If it is not, remove a.jsonl.lock.')
-  expect(again).toMatchObject({ code: 2, err, disk })
+  const said = expect.stringContaining('Process 77 is already writing a.jsonl. If it is not, remove a.jsonl.lock.')
+  expect(again).toMatchObject({ code: 2, said, disk })
 })
 
 test.each([
@@ -85,15 +85,15 @@ test.each([
   ['is locked by another', (files: Files) => files.write('a.jsonl.lock', 'x\n'), 'Another process'],
 ])('a record that %s in mid-play is noticed, and the battle is kept in another', async (_, meddle, found) => {
   let stands: string | undefined
-  const { code, err, disk } = await played(play, {}, (count, files) => {
+  const { code, said, disk } = await played(play, {}, (count, files) => {
     if (count === 3) {
       meddle(files)
       stands = files.exists('a.jsonl') ? files.read('a.jsonl') : undefined
     }
     return count > 9 ? 'quit' : ''
   })
-  expect([code, err]).toEqual([2, expect.stringContaining(found)])
-  expect(err).toContain('The whole battle is kept in a-2.jsonl')
+  expect([code, said]).toEqual([2, expect.stringContaining(found)])
+  expect(said).toContain('The whole battle is kept in a-2.jsonl')
   expect(disk['a.jsonl']).toBe(stands)
   expect((await ran('verify a-2.jsonl', { disk })).code).toBe(0)
 })

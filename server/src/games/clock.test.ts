@@ -72,6 +72,12 @@ test('weekends count by any other clock, and without one', () => {
   expect(openingAt(dueAt, undefined).graceUntil).toBe(null)
 })
 
+test('openings are waited for as long as the grace is, and for an hour at least', () => {
+  const from = at('11-24T12:00')
+  expect(openingAt(from, { ...clock, graceMinutes: 10 }).graceUntil).toEqual(at('11-24T13:00'))
+  expect(openingAt(from, { ...clock, graceMinutes: 3 * hour }).graceUntil).toEqual(at('11-24T15:00'))
+})
+
 test('an end that is past is extended from now, one to come from itself', () => {
   const dueAt = at('11-24T12:00')
   const minutes = hour

@@ -35,6 +35,14 @@ test('each game has a chain of dice and a seed of its own, which only its host h
   expect([hostOf(3).linksOf(one)(1), hostOf(3).seedOf(one)]).toEqual([host.linksOf(one)(1), host.seedOf(one)])
 })
 
+test('no game is made of a battle that is over before it begins', async () => {
+  const { rules, ...battle } = value(await fetchReadyAddress('attack-endurance/ambush-at-the-spaceport'))
+  const { red, blue } = battleData(rules, battle)
+  const unarmed = { units: ['Envoy AF0/0 EF3'] }
+  const change = { red: { ...red, ...unarmed }, blue: { ...blue, ...unarmed } }
+  expect(await refusalOf('attack-endurance/ambush-at-the-spaceport', change)).toBe('illegal')
+})
+
 test('a side without a person is led by standing orders, which the battle has to name', async () => {
   const { rules, ...battle } = value(await fetchReadyAddress('warpwar/printed-duel'))
   const { doctrine: _, ...blue } = battleData(rules, battle).blue

@@ -13,10 +13,11 @@ import {
   putClock,
   putDaysOff,
   putRuling,
+  putSeal,
   type Seat,
   withdrawSeal,
 } from '@flagplot/wire/client'
-import type { RulingRequest } from '@flagplot/wire/games'
+import type { Clock, RulingRequest } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
 import {
@@ -29,9 +30,9 @@ import {
   random,
   value,
 } from '../players.fixture.ts'
-import { serverInFolder } from '../serve.fixture.ts'
+import { askDatabase, putTimes, serverInFolder } from '../serve.fixture.ts'
 
-const { origin, close } = await serverInFolder('moderating')
+const { origin, settings, close } = await serverInFolder('moderating')
 afterAll(close)
 
 const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code)
@@ -159,6 +160,32 @@ describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', (
     expect(value(await putClock(table.moderator, { kind: 'set', clock })).dueAt).toBe(dueAt)
     const ruled = value(await putRuling(table.moderator, await ruling(table, { at: 0 })))
     expect([ruled.status, ruled.dueAt, ruled.question?.sealed]).toEqual(['paused', dueAt, []])
+  })
+
+  test('in a pause, gives more time to the end that was still to come', async () => {
+    const table = await moderatedAt(origin, { escrow: 'shared', clock }, BOTH_ASKED)
+    value(await putClock(table.moderator, { kind: 'pause', because: 'a long dispute' }))
+    // the pause has lasted two hours; the question was due an hour after it began
+    await putTimes(settings, table.game, { due: -3600 })
+    await askDatabase(settings, "update game set paused_at = due_at - interval '1 hour' where id = $1", [table.game])
+    const { dueAt } = value(await fetchView(table.moderator))
+    const later = value(await putClock(table.moderator, { kind: 'extend', minutes: 30 })).dueAt
+    expect((Date.parse(later ?? '') - Date.parse(dueAt ?? '')) / 60_000).toBe(30)
+  })
+
+  test('set while openings are waited for, is for them', async () => {
+    const { red, blue, moderator } = await moderatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
+    for (const player of [red, blue]) {
+      const { opening: _, ...shut } = await player.prepare()
+      value(await putSeal(player.seat, shut))
+    }
+    expect(await red.view()).toMatchObject({ dueAt: null, question: { isOpening: true } })
+    const set = async (clock: Clock | null) => value(await putClock(moderator, { kind: 'set', clock })).dueAt
+    const minutes = (Date.parse((await set({ minutes: 5, graceMinutes: 120 })) ?? '') - Date.now()) / 60_000
+    expect(Math.round(minutes)).toBe(120)
+    expect(await set(null)).toBe(null)
+    for (const player of [red, blue]) await player.openOwed()
+    expect((await red.view()).question?.isOpening).not.toBe(true)
   })
 
   test('gives more time, is set and taken away; live and by post are one game', async () => {

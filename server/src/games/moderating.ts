@@ -5,7 +5,7 @@ import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { ClockRequest, RulingRequest } from '@flagplot/wire/games'
 import type { Changes, HeldGame } from '../store/index.ts'
 import { changesOf } from './changes.ts'
-import { askedAt, clockFor, extended, resumed, usedBy } from './clock.ts'
+import { askedAt, clockFor, extended, openingAt, resumed, usedBy } from './clock.ts'
 import type { OpenGame } from './open-game.ts'
 import { policyOf } from './policy.ts'
 import type { Moved } from './seats.ts'
@@ -47,6 +47,8 @@ export function rule(held: HeldGame, open: OpenGame, request: RulingRequest): Re
 function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<NonNullable<Changes['game']>> {
   const { game: row, at } = held
   const { status, pausedAt } = row
+  // in a pause it is as late as when it began
+  const stands = pausedAt ?? at
   const now = clockFor(row, game)
   switch (request.kind) {
     case 'pause':
@@ -65,7 +67,7 @@ function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<N
         ...resumed(row, now, [pausedAt, at]),
       })
     case 'extend': {
-      const more = extended(row, now, { at, minutes: request.minutes })
+      const more = extended(row, now, { at: stands, minutes: request.minutes })
       if (more === undefined) return refused('clock', 'This game has no clock: set one.')
       const end = more.graceUntil ?? more.dueAt ?? at
       const isFar = end.getTime() > at.getTime() + MOST_AHEAD_MS
@@ -74,10 +76,10 @@ function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<N
     case 'set': {
       const { escrow } = policyOf(row)
       const policy = request.clock === null ? { escrow } : { escrow, clock: request.clock }
-      const { dueAt } = askedAt(game, pausedAt ?? at, clockFor({ ...row, policy }, game))
-      // while openings are waited for, their time stays
-      const times = status === 'gathering' || row.asked.length === 0 ? {} : { dueAt, graceUntil: null }
-      return ok({ policy, ...times })
+      const clock = clockFor({ ...row, policy }, game)
+      const { dueAt } = askedAt(game, stands, clock)
+      const { graceUntil } = row.asked.length === 0 ? openingAt(stands, clock) : { graceUntil: null }
+      return ok({ policy, ...(status === 'gathering' ? {} : { dueAt, graceUntil }) })
     }
     default:
       return never(request)

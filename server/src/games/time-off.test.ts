@@ -144,6 +144,14 @@ describe.skipIf(withoutPostgres !== '')('the bank of grace', () => {
     expect(next.bank).toEqual({ red: 0, blue: 0 })
   })
 
+  test('lets grace last for the late side that has the most of it', async () => {
+    const table = await banked()
+    const used = "update game set used = jsonb_set(used, '{graceMinutes,red}', '15') where id = $1"
+    await askDatabase(settings, used, [table.game])
+    const { dueAt } = await beginGrace(table)
+    expect(Math.round((Date.parse(dueAt ?? '') - Date.now()) / 60_000)).toBe(20)
+  })
+
   test('makes no grace longer, and of a server that was away no more is taken off than that', async () => {
     const table = await moderatedAt(origin, { escrow: 'own', clock: { ...clock, bankMinutes: 120 } }, BOTH_ASKED)
     const { dueAt } = await beginGrace(table)

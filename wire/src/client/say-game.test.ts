@@ -47,6 +47,7 @@ test.each([
   [view({ sealed: ['red'] }), 'Waiting for Bob.'],
   [view({}, { you: 'watcher' }), 'Waiting for Ann and Bob.'],
   [view({ sealed: ['red', 'blue'], isOpening: true }), 'The orders are being opened.'],
+  [view({}, { status: 'paused', paused: 'holidays' }), 'The moderator has paused the game.'],
   [view(null, { status: 'over' }), 'The game is over.'],
   [view(null, { status: 'gathering' }), 'Seats are still free.'],
 ])('in a list, case %#', (of, said) => {
@@ -62,6 +63,10 @@ test.each([
   ],
   [view({ sealed: ['red', 'blue'], isOpening: true }), 'The orders are being opened.'],
   [view(null), 'The server goes on with the game.'],
+  [
+    view({ sealed: ['red'] }, { status: 'paused', paused: 'holidays' }),
+    'The moderator has paused the game: holidays. Nobody seals until it goes on.',
+  ],
 ])('while others are waited for, case %#', (of, said) => {
   expect(sayWaiting(of, holders)).toBe(said)
 })

@@ -1,4 +1,4 @@
-import type { Clock } from '../games/game.ts'
+import type { Clock, GameView } from '../games/game.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -37,9 +37,11 @@ export function sayClock(clock: Clock | null): string {
   return `Clock: ${parts.join('; ')}.`
 }
 
-/** The time at which a question is due, in the reader's time zone, and how long that is from now. */
-export function sayDue(dueAt: string, now: number): string {
+/** The time at which a question is due, in the reader's time zone, and how long that is from now; empty without one. */
+export function sayDue({ dueAt, paused }: Pick<GameView, 'dueAt' | 'paused'>, now: number): string {
+  if (dueAt === null) return ''
   const due = Date.parse(dueAt)
+  if (paused !== null) return `The orders are due at ${sayWhen(due)}, and later by the length of this pause.`
   if (due <= now) return `The orders were due at ${sayWhen(due)}: standing orders may act at any moment.`
   return `The orders are due at ${sayWhen(due)}, in ${sayLength(due - now)}.`
 }

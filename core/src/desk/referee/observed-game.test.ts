@@ -3,6 +3,7 @@ import { cases } from '../../../../test-depth.ts'
 import { type GameTable, playQuestion, sealBy, seatedGame, stateOrders, textOf } from '../../../fixtures/games/index.ts'
 import { value } from '../../../fixtures/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
+import { must } from '../../lang/index.ts'
 import { chainDigest } from '../../notation/record/index.ts'
 import { fetchSystems, openFetchedAddress, openFetchedBattle } from '../battle/index.ts'
 import {
@@ -12,10 +13,12 @@ import {
   isAsObserved,
   linesFor,
   logOf,
+  momentsOf,
   pending,
   recordLines,
 } from '../fight/index.ts'
-import { type Game, goOn, openQuestions, openSeal, putSeal } from './game.ts'
+import { type Game, giveInput, goBack, goOn, openQuestions, openSeal, putSeal } from './game.ts'
+import { withReason } from './ruling-effect.ts'
 import { fetchGame, takeLines } from './take-lines.ts'
 
 await fetchSystems()
@@ -150,6 +153,20 @@ test('a digest that is shown cannot be found by trying: a salt that is not shown
   })
   expect(new Set(tried)).toEqual(new Set(['', 'seat', 'seal']))
   expect(tried.filter((kind, i) => kind === '' && ['record', 'orders'].includes(lines[i].kind)).length).toBe(3)
+})
+
+test('a throw that the moderator rules on needs no link of the chain, and any other does', async () => {
+  const table = seatedGame(value(openFetchedAddress('knight-hawks/the-stand')))
+  const throwsOf = () =>
+    momentsOf(table.game.fight).flatMap(({ roll }, at) => (roll === undefined ? [] : [{ roll, at }]))
+  while (throwsOf().length === 0) playQuestion(table)
+  const { roll, at } = must(throwsOf()[0], 'a throw')
+  const ruling = withReason({ kind: 'roll', faces: roll.dice.map(() => 1) }, 'a cocked die')
+  table.game = value(giveInput(value(goBack(table.game, at, 'a cocked die')), ruling))
+  const text = observed(table, 'blue')
+  expect(value(await fetchGame(text, '')).fight.count).toBe(at + 1)
+  const unruled = await fetchGame(text.replace(',"ruled":"a cocked die"', ''), '')
+  expect(unruled.ok ? 'taken' : unruled.refusal.code).toBe('tampered')
 })
 
 const noEvent = { kind: 'none such', rule: 'none', round: 1 }

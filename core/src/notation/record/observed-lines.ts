@@ -7,15 +7,11 @@ import {
   chainDice,
   digestSchema,
   headerSchema,
-  linkSchema,
-  openSchema,
   ordersSchema,
   rollSchema,
   rulingSchema,
-  sealSchema,
-  seatSchema,
+  shownProofs,
   standingSchema,
-  unsealSchema,
 } from './record-lines.ts'
 
 /**
@@ -45,11 +41,7 @@ const withheldSchema = z.strictObject({
 })
 
 const observedLineSchema = z.discriminatedUnion('kind', [
-  seatSchema,
-  sealSchema,
-  unsealSchema,
-  openSchema,
-  linkSchema,
+  ...shownProofs,
   backSchema,
   standingSchema,
   withheldSchema,

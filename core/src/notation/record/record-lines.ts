@@ -116,7 +116,7 @@ const side = z.enum(sides)
  * The holder of a side's seat from here on: its public keys (Ed25519, X25519) and its first part in the dice. In the
  * place of an earlier holder `because` has the moderator's reason.
  */
-export const seatSchema = z.strictObject({
+const seatSchema = z.strictObject({
   kind: z.literal('seat'),
   side,
   name: z.string(),
@@ -139,7 +139,7 @@ export const standingSchema = z.strictObject({
 })
 
 /** A side's commitment to its order for the open question, in the place of an earlier one, signed by its seat. */
-export const sealSchema = z.strictObject({
+const sealSchema = z.strictObject({
   kind: z.literal('seal'),
   side,
   commit: digestSchema,
@@ -147,10 +147,10 @@ export const sealSchema = z.strictObject({
   digest: digestSchema,
 })
 
-export const unsealSchema = z.strictObject({ kind: z.literal('unseal'), side, digest: digestSchema })
+const unsealSchema = z.strictObject({ kind: z.literal('unseal'), side, digest: digestSchema })
 
 /** The content of a seal, once all who were asked have sealed or the time is up. */
-export const openSchema = z.strictObject({
+const openSchema = z.strictObject({
   kind: z.literal('open'),
   side,
   order: z.unknown(),
@@ -160,27 +160,18 @@ export const openSchema = z.strictObject({
 })
 
 /** The next link of the host's chain, for the throw that follows. */
-export const linkSchema = z.strictObject({ kind: z.literal('link'), link: digestSchema, digest: digestSchema })
+const linkSchema = z.strictObject({ kind: z.literal('link'), link: digestSchema, digest: digestSchema })
 
 /** Random bytes before orders that hide something: without them, orders could be tried against the digest. */
 const saltSchema = z.strictObject({ kind: z.literal('salt'), salt: digestSchema, digest: digestSchema })
 
-/** Lines that prove an input and change nothing themselves. */
-const proofSchema = z.discriminatedUnion('kind', [
-  seatSchema,
-  sealSchema,
-  unsealSchema,
-  openSchema,
-  linkSchema,
-  saltSchema,
-])
+/** Lines that prove an input and change nothing themselves, as every eye may see them. */
+export const shownProofs = [seatSchema, sealSchema, unsealSchema, openSchema, linkSchema] as const
+
+const proofSchema = z.discriminatedUnion('kind', [...shownProofs, saltSchema])
 
 export const lineSchema = z.discriminatedUnion('kind', [
-  seatSchema,
-  sealSchema,
-  unsealSchema,
-  openSchema,
-  linkSchema,
+  ...shownProofs,
   saltSchema,
   rollSchema,
   ordersSchema,

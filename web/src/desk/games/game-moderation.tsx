@@ -39,7 +39,7 @@ export function GameModeration({ keeper, state, at }: Omit<GameRulingProps, 'onC
         {view.status !== 'over' && <Button onClick={() => show('clock')}>Clock …</Button>}
       </div>
       {isNewest && <p className="quiet">To take the game back, look at an earlier moment first.</p>}
-      <NewLink seat={seat} say={side => `${holders[side]}, ${side}`} />
+      {view.status !== 'over' && <NewLink seat={seat} say={side => `${holders[side]}, ${side}`} />}
       <Suspense>
         {props && open?.dialog === 'ruling' && <GameRuling {...props} />}
         {props && open?.dialog === 'back' && <GameTakeBack {...props} />}

@@ -56,8 +56,7 @@ function Beside({ state, onDialog }: Pick<GameStepProps, 'state' | 'onDialog'>) 
   const now = useNow()
   const holders = holdersOf(view, fleetsOf(state))
   const ready = saySealed(view, holders)
-  const due = view.dueAt === null || view.paused !== null ? '' : sayDue(view.dueAt, now)
-  const times = [due, sayDaysOff(view, holders, now), sayBank(view, holders)].filter(said => said !== '')
+  const times = [sayDue(view, now), sayDaysOff(view, holders, now), sayBank(view, holders)].filter(said => said !== '')
   const { you } = view
   const side = isPlayer(you) ? you : undefined
   return (

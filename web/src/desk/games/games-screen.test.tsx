@@ -307,7 +307,7 @@ test('games: the moderator pauses the game, and all see why', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Pause the game' }))
   await screen.findByText('The moderator has paused the game: blue is ill. Nobody seals until it goes on.')
   // no time runs out meanwhile
-  expect(main()).not.toContain('2099-12-24')
+  expect(main()).toMatch(/The orders are due at 2099-12-24 \S+, and later by the length of this pause\./)
 })
 
 test('games: the moderator gives hours more for the open question', async () => {
@@ -358,6 +358,45 @@ test('games: a player announces days off and takes one back, and all see them be
   press('Days off …')
   const again = within(await screen.findByRole('dialog', { name: 'Days off' }))
   expect(said(again.getByRole('status'))).toBe('2 left after these.')
+})
+
+test('games: a day that has begun is no day off to be chosen or taken back', async () => {
+  const host = await GameHost.open()
+  const dayIn = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  host.budget = 5
+  host.daysOff.red = [dayIn(0), '2099-12-31']
+  await openGame(host, 'red')
+  press('Days off …')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Days off' }))
+  const listed = () => dialog.queryAllByRole('button', { name: /^Remove/ }).map(each => each.getAttribute('aria-label'))
+  expect(listed()).toEqual(['Remove 2099-12-31'])
+  const earliest = (label: string) => dialog.getByLabelText(label).getAttribute('min')
+  fill('First day off', '2099-01-01')
+  expect([earliest('First day off'), earliest('Last day off')]).toEqual([dayIn(1), '2099-01-01'])
+  fill('First day off', dayIn(1))
+  fill('Last day off', dayIn(1))
+  press('Add')
+  expect(listed()).toEqual([`Remove ${dayIn(1)}`, 'Remove 2099-12-31'])
+})
+
+test.each([
+  ['red', /Seal|Change|Days off|Standing orders/],
+  ['moderator', /Clock|Ruling|Make the link/],
+] as const)('games: once the battle is over, nothing is offered to %s that would be refused', async (role, refused) => {
+  const host = await GameHost.open({ address: 'warpwar/slug' })
+  host.budget = 3
+  const offered = () =>
+    screen
+      .queryAllByRole('button')
+      .map(said)
+      .filter(words => refused.test(words))
+  await openGame(host, role)
+  if (role === 'moderator') await screen.findByText('A new link to a seat')
+  expect(offered()).not.toEqual([])
+  const links = hashChain(new Uint8Array(32).fill(8), 500)
+  while (openQuestions(host.game).length > 0) host.took(goOn(host.game, links, ['red', 'blue']))
+  await vi.waitFor(() => expect(offered()).toEqual([]))
+  expect(main()).toContain('Victory for')
 })
 
 test.each([
