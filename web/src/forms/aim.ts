@@ -69,7 +69,7 @@ function cellsAimed({ rows, column }: ActiveCell, names: readonly string[]): rea
  * target in the active cell, and of all units of its row. Another press chooses the next entry that means it. In a
  * column of numbers it gets one more.
  */
-export function aimedAt(active: ActiveCell, values: FormValues, names: readonly string[]): FormValues | undefined {
+export function aimAt(active: ActiveCell, values: FormValues, names: readonly string[]): FormValues | undefined {
   const cells = cellsAimed(active, names)
   const [first] = cells
   if (first === undefined) return undefined
@@ -91,9 +91,9 @@ export function aimedAt(active: ActiveCell, values: FormValues, names: readonly 
 }
 
 /** The first cell of a row that an enemy can be put into, for a row that was chosen in the picture. */
-export function aimableIn(row: UnitRow, values: FormValues, names: readonly string[]): ActiveCell | undefined {
+export function firstAimableCell(row: UnitRow, values: FormValues, names: readonly string[]): ActiveCell | undefined {
   const column = [...row.cells.keys()].find(
-    key => aimedAt({ rows: [row], column: key, record: undefined }, values, names) !== undefined,
+    key => aimAt({ rows: [row], column: key, record: undefined }, values, names) !== undefined,
   )
   return column === undefined ? undefined : { rows: [row], column, record: undefined }
 }

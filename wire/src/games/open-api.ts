@@ -145,7 +145,7 @@ function pathsOf(named: readonly (readonly [string, Call])[]): Json {
 }
 
 /** The description of all calls, as a document of OpenAPI 3.1. */
-export const openApi = (version: string): Json => ({
+export const openApiDocument = (version: string): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Flagplot, games between people in different rooms',

@@ -7,7 +7,7 @@ export interface ShipClass {
 }
 
 /** `3x Frigate H3`: a count, or 1, and the rest. */
-export function parseCount(text: string): { readonly count: number; readonly unit: string } {
+export function splitCount(text: string): { readonly count: number; readonly unit: string } {
   const [, count, unit] = /^(\d+)\s*[x×]\s*(.+)$/i.exec(text.trim()) ?? []
   return count === undefined || unit === undefined ? { count: 1, unit: text.trim() } : { count: Number(count), unit }
 }

@@ -60,7 +60,7 @@ export const combatShifts = {
   engaged: { 1: -15, 2: -30, 3: -45 },
   ambush: { unseen: 30, seen: 10 },
   /** patrol.shift Resource points of fighters to a shift. */
-  patrolPoints: 30,
+  pointsPerPatrolShift: 30,
 } as const
 
 /** Combat Situations Table: situation, value by era. */

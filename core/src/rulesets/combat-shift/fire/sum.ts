@@ -6,27 +6,27 @@ import { combatShifts, ORBITAL_IN_PLACE_CHANCE, RETREAT_CHANCE, regularFire } fr
 import type { Era, UnitClass, UnitKind } from '../units/unit-class.ts'
 
 /** A unit in a sum: its class, and the era of the side it belongs to. */
-export interface ClassOfEra {
+export interface OwnedClass {
   readonly made: UnitClass
-  readonly owner: Era
+  readonly ownerEra: Era
 }
 
 /** The cover of an attack: an ambush that is seen or not, or stealth in the first round. */
-export type AmbushCover = 'none' | 'stealth' | 'seen' | 'unseen'
+export type AttackerCover = 'none' | 'stealth' | 'seen' | 'unseen'
 
 /** patrol.shift An offensive shift of the patrol: from the orders, or spent on protective fire. */
 export type PatrolAid = 'none' | 'patrol' | 'protective'
 
 export interface AttackCircumstances {
   readonly options: Options
-  readonly at: ClassOfEra
-  readonly cover: AmbushCover
+  readonly at: OwnedClass
+  readonly cover: AttackerCover
   /** patrol.shift True if the target has a defensive shift of the patrol. */
   readonly guarded: boolean
 }
 
 export interface RegularFire extends AttackCircumstances {
-  readonly by: ClassOfEra
+  readonly by: OwnedClass
   readonly engaged: Engagement | null
   readonly aid: PatrolAid
 }
@@ -47,14 +47,14 @@ export const isBase = (kind: UnitKind): boolean =>
   kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
 
 /** civilian.era era.built Civilian and unfinished units are of their owner's era, others of that they were built in. */
-export const eraOf = ({ made, owner }: ClassOfEra): Era => (isCivil(made.kind) ? owner : made.era)
+export const eraOf = ({ made, ownerEra }: OwnedClass): Era => (isCivil(made.kind) ? ownerEra : made.era)
 
 /** ambush.lasts stealth.first-round The cover of an attack after so many finished rounds. */
 export function coverOf(
   { options, done }: { options: Options; done: number },
   by: UnitClass,
   at: UnitClass,
-): AmbushCover {
+): AttackerCover {
   if (by.concealment === 'none') return 'none'
   if (by.concealment === 'stealth') return done === 0 ? 'stealth' : 'none'
   if (done > 0 && options.ambushLasts === 'firstRound') return 'none'
@@ -105,7 +105,7 @@ function targetShift(terms: Terms, { scoutIsNonWarship }: Options, kind: UnitKin
   }
 }
 
-function coverShift(terms: Terms, options: Options, cover: AmbushCover): number {
+function coverShift(terms: Terms, options: Options, cover: AttackerCover): number {
   if (cover === 'none') return 0
   if (cover === 'stealth') {
     return addTerm(terms, 'stealth.first-round', 'stealth', options.stealthFirstRoundShift * combatShifts.basic)
@@ -121,7 +121,7 @@ export function attackShifts(
   { options, at, cover, guarded }: AttackCircumstances,
   attacker: Attacker,
 ): number {
-  if (isCivil(at.made.kind)) addTerm(terms, 'civilian.era', `counts as of era ${at.owner}, that of its owner`, 0)
+  if (isCivil(at.made.kind)) addTerm(terms, 'civilian.era', `counts as of era ${at.ownerEra}, that of its owner`, 0)
   return (
     eraShift(terms, attacker, eraOf(at)) +
     targetShift(terms, options, at.made.kind) +
@@ -186,7 +186,7 @@ export const retreatSum = (options: Options, engaged: Engagement | null): Chance
   )
 
 /** raid.orbital engaged.anything An orbital base that is in place before raiders attack. */
-export const raidWatchSum = (options: Options, engaged: Engagement | null): Chance =>
+export const orbitalInPlaceSum = (options: Options, engaged: Engagement | null): Chance =>
   sumChance(options, { rule: 'raid.orbital', label: 'base', by: ORBITAL_IN_PLACE_CHANCE }, terms =>
     engagedShift(terms, engaged),
   )

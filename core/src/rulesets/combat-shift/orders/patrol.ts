@@ -4,7 +4,7 @@ import { combatShifts } from '../tables.ts'
 import { actionOf } from './actions.ts'
 
 /** patrol.pool Points of the fighters of a side that are on patrol, in eighths. */
-export function patrolPoints(state: State, side: Side): number {
+export function eighthsOnPatrol(state: State, side: Side): number {
   let sum = 0
   for (const unit of ofSide(state.units, side)) {
     if (actionOf(state, side, unit.id).kind === 'patrol') sum += unit.eighths
@@ -13,4 +13,4 @@ export function patrolPoints(state: State, side: Side): number {
 }
 
 /** patrol.shift Shifts that so many eighths of a point give. */
-export const shiftsFor = (eighths: number): number => Math.floor(eighths / (8 * combatShifts.patrolPoints))
+export const patrolShifts = (eighths: number): number => Math.floor(eighths / (8 * combatShifts.pointsPerPatrolShift))

@@ -29,14 +29,14 @@ export const cloak: OrderPhase<'cloak', 'cloak'> = {
 }
 
 /** cloak.roll Two dice shift the enemy's coefficient die. */
-export const cloakThrow: RollPhase<'cloakRoll'> = {
+export const cloakShift: RollPhase<'cloakRoll'> = {
   kind: 'roll',
   asks: (state, { side }) => ofSide(state.forces, side).cloaks,
   roll: () => cloakRoll,
   land: (draft, { side }, { outcome, faces }, log) => {
     const shift = cloakTable[outcome]?.shift ?? 0
     ofSide(draft.forces, side).cloaks = false
-    draft.forces[other(side)].cloaked = shift
+    draft.forces[other(side)].shiftByEnemyCloak = shift
     const reasons = [
       because('cloak.roll', faces === undefined ? (cloakTexts[outcome] ?? '') : `dice ${faces.join(' + ')}`),
     ]

@@ -3,7 +3,7 @@ let asking = 0
 const waiting: (() => void)[] = []
 
 /** Begins a question for advice, for which background odds wait. Returns its end, which may be called twice. */
-export function adviceBegins(): () => void {
+export function beginAdvice(): () => void {
   asking++
   let goesOn = true
   return () => {
@@ -15,4 +15,4 @@ export function adviceBegins(): () => void {
 }
 
 /** Settles when no question for advice is in work. */
-export const afterAdvice = (): Promise<void> => new Promise(go => (asking === 0 ? go() : waiting.push(go)))
+export const untilAdviceEnds = (): Promise<void> => new Promise(go => (asking === 0 ? go() : waiting.push(go)))
