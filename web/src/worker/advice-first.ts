@@ -2,7 +2,10 @@
 let asking = 0
 const waiting: (() => void)[] = []
 
-/** Begins a question for advice, for which background odds wait. Returns its end, which may be called twice. */
+/**
+ * Begins a question for advice, which a person asked, and for which the odds that the page works out unasked wait.
+ * Returns its end, which may be called twice.
+ */
 export function beginAdvice(): () => void {
   asking++
   let goesOn = true
@@ -14,5 +17,5 @@ export function beginAdvice(): () => void {
   }
 }
 
-/** Settles when no question for advice is in work. */
+/** Settles once no question for advice is in work. Another may begin right after: it is no lock. */
 export const untilAdviceEnds = (): Promise<void> => new Promise(go => (asking === 0 ? go() : waiting.push(go)))

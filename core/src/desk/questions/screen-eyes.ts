@@ -13,7 +13,7 @@ const turnOf = (fight: Fight): Side | undefined => briefsForPeople(fight)[0]?.si
 /**
  * The eyes that a screen may look with; the first is the default. If nothing is secret or nobody plays, all of them. A
  * single person sees what its side may know. Two people on one screen see what the side to answer may know, once it
- * says that it looks (`ready`).
+ * says that it looks: `ready` is the side that has said so.
  */
 export function screenEyes(fight: Fight, ready?: Side): readonly Eye[] {
   const people = sides.filter(side => isPerson(fight, side))

@@ -75,7 +75,7 @@ export interface Force {
   shift: number
   /** cloak.force Attacks from under cloak; its dice are still to be thrown. */
   cloaks: boolean
-  /** cloak.roll The shift of this side's die by the enemy's cloak; first round only. */
+  /** cloak.roll The shift of this side's die by the enemy's cloak, below 0 for worse fire; first round only. */
   shiftByEnemyCloak: number
   /** Damage points against this side not yet resolved. */
   points: HalfPoints

@@ -1,6 +1,6 @@
 import { type Facing, facings } from '../../../hex/index.ts'
 
-/** The six ways a bow can point, as a chart with north above has them. */
+/** The six ways a bow can point, in the order of facings, as the choices of a form: a chart has north above. */
 export const headingChoices = [
   { value: 'E', label: 'east' },
   { value: 'NE', label: 'north-east' },
@@ -9,6 +9,8 @@ export const headingChoices = [
   { value: 'SW', label: 'south-west' },
   { value: 'SE', label: 'south-east' },
 ] as const
+
+/** The way a bow points as orders write it. */
 export type Heading = (typeof headingChoices)[number]['value']
 
 export const headingOf = (facing: Facing): Heading => headingChoices[facing].value

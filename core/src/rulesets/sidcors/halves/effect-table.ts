@@ -14,7 +14,7 @@ const byRating: EffectTable<Sidcors, IntensityOrder> = {
   effects: Uint16Array.from(factors.flatMap((_, red) => factors.map((_, blue) => red + blue))),
 }
 
-/** intensity.factor Sealed factors of both sides, by the rating they make. */
+/** intensity.factor The question for sealed factors of both sides; undefined at others, or if one side picks both. */
 export function effectTable(state: State): EffectTable<Sidcors, IntensityOrder> | undefined {
   const isAsked = state.over === null && state.agenda.at(-1)?.task === 'intensity'
   return isAsked && pickerOfBothFactors(state) === null ? byRating : undefined
