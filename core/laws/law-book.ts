@@ -47,8 +47,8 @@ import {
   unitsPrintAsRecords,
 } from './doors.ts'
 import { nobodyFreeIsTheOdds, oneQuestionIsBruteForce } from './duels.ts'
+import { effectTablesAreTheOrders } from './effect-tables.ts'
 import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
-import { exchangesAreTheOrders } from './exchanges.ts'
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
 import {
   equalThreatsSufferedAlike,
@@ -104,7 +104,7 @@ export const lawBook = {
   'clones are independent': clonesIndependent,
   'a state survives JSON and has the same future': survivesJson,
   'equal keys have equal futures': equalKeysEqualFutures,
-  'orders that are said to do the same lead to positions of equal key': exchangesAreTheOrders,
+  'orders that are said to do the same lead to positions of equal key': effectTablesAreTheOrders,
   'positions of equal key, reached on different ways, have the same future side by side': equalKeysPlayTheSame,
   'equal keys measure equal': equalKeysMeasureEqual,
   'a key is read off the position alone': keysFollowThePosition,

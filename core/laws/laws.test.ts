@@ -238,7 +238,7 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'equal keys have equal futures': () => forgetful,
   'orders that are said to do the same lead to positions of equal key': () => ({
     ...template,
-    exchange: state => {
+    effectTable: state => {
       const asked = template.pending(state)
       const isBoth = asked.kind === 'orders' && asked.briefs.length === 2
       const press = [{ stance: 'press' }] as const

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { must } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
 import { catchUp, fetchNotices, inviteAnew, keysOf, prepareSeal, type Seat } from '@flagplot/wire/client'
-import { allCalls, type Call, isOfGame, openApi, refusedWith } from '@flagplot/wire/games'
+import { allCalls, type Call, isOfGame, openApiDocument, refusedWith } from '@flagplot/wire/games'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { SmtpSink } from '../../tools/smtp-sink.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const ajv = new Ajv2020({ strict: false })
-ajv.addSchema({ $id: 'calls', ...openApi('1') })
+ajv.addSchema({ $id: 'calls', ...openApiDocument('1') })
 
 /** The statuses and schemas of a call's answers, as the description has them. */
 function checkDescribed(name: string, { status, type, text }: Answered): void {

@@ -23,14 +23,21 @@ const advisedSideSchema = z.object({
   orders: z.array(
     z.object({
       text: z.string(),
+      /** The thousandths of the mix that it has. */
       weight: z.int().min(0).max(1000),
+      /** Against the best mix of the other side. */
       expectedResult: z.number(),
+      /** Against the best reply to it. */
       atWorst: z.number(),
       winDrawLoss: winDrawLossSchema.optional(),
     }),
   ),
+  /** The expected result of the mix against the best reply to it. */
   guaranteed: z.number(),
-  /** `expectedResult` is absent if standing orders give an order that is not in the list. */
+  /**
+   * Against an enemy that knows them: if they are followed now, which is absent if they give an order that is not in
+   * the list, and if they are followed to the end.
+   */
   standingOrders: z.object({
     texts: z.array(z.string()),
     expectedResult: z.number().optional(),
@@ -40,6 +47,7 @@ const advisedSideSchema = z.object({
 
 const gridLineSchema = z.object({
   text: z.string(),
+  /** The number of orders that share the line. */
   alike: z.int().positive(),
   weight: z.int().min(0).max(1000),
   /** That of the side that replies. */
@@ -54,6 +62,7 @@ export const adviceSchema = z.object({
   title: z.string(),
   rule: z.string(),
   round: z.int().min(1),
+  /** The method and its work: positions solved, or battles played out after each of so many pairs of orders. */
   known: z.discriminatedUnion('method', [
     z.object({ method: z.literal('battle'), positions: z.int().positive() }),
     z.object({ method: z.literal('bounds'), positions: z.int().positive(), listed: z.int().min(0) }),
@@ -67,6 +76,7 @@ export const adviceSchema = z.object({
   ]),
   /** The side from whose knowledge the figures are, if the battle hides something. */
   seat: z.enum(['red', 'blue']).optional(),
+  /** The kinds of question that were taken as answered freely, not by standing orders. */
   free: z.array(z.string()),
   ...played,
   /** That of red lies between these. */
@@ -77,7 +87,9 @@ export const adviceSchema = z.object({
   grid: z
     .object({
       lines: z.object({ red: z.array(gridLineSchema), blue: z.array(gridLineSchema) }),
+      /** A row for each line of red, a column for each of blue. */
       cells: z.array(z.array(z.number())),
+      /** The number of lines left out. */
       more: z.object({ red: z.int().min(0), blue: z.int().min(0) }),
     })
     .optional(),
@@ -101,7 +113,10 @@ const stepSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** The answer of `review --json`: figures of red. Start, luck, choices and interaction sum to the end. */
+/**
+ * The answer of `review --json`. All figures are red's but each `gain`: good play of blue shows below 0. Start, luck,
+ * choices and interaction sum to the end.
+ */
 export const reviewSchema = z.object({
   system: z.string(),
   battle: z.string(),
@@ -111,6 +126,7 @@ export const reviewSchema = z.object({
     z.object({ method: z.literal('best'), positions: z.int().positive(), free: z.array(z.string()) }),
     z.object({
       method: z.literal('sampled'),
+      /** From each position. */
       battles: z.int().positive(),
       /** Battles in all. */
       played: z.int().min(0),
@@ -120,14 +136,17 @@ export const reviewSchema = z.object({
   ...played,
   expectedResult: fromTo,
   winDrawLoss: z.object({ start: winDrawLossSchema, end: winDrawLossSchema }).optional(),
+  /** True if the battle is over. */
   finished: z.boolean(),
   /** The number of inputs before the standing orders it goes by were given, if others led before. */
   since: z.int().positive().optional(),
   ...totals,
   /** The margin of error of each figure, if it was sampled. */
   margins: z.object({ expectedResult: fromTo, ...totals }).optional(),
+  /** Every input of the battle. */
   inputs: z.array(
     z.object({
+      /** From 1. */
       number: z.int().positive(),
       round: z.int().positive(),
       title: z.string(),
@@ -136,6 +155,7 @@ export const reviewSchema = z.object({
       margins: stepSchema.optional(),
       /** Those of red after it. */
       winDrawLoss: winDrawLossSchema.optional(),
+      /** Those of all sides that were asked, whoever led them; none for a throw. */
       orders: z.array(
         z.object({
           side: z.enum(['red', 'blue']),

@@ -1,5 +1,5 @@
 import type { Mix, Plan } from '../game/doctrine/index.ts'
-import type { Exchange, Ruleset } from '../game/index.ts'
+import type { EffectTable, Ruleset } from '../game/index.ts'
 import type { Brief, OrderOf, Shape } from '../game/orders/index.ts'
 import type { BySide, Side } from '../game/sides/index.ts'
 import { canonicalJson, invariant } from '../lang/index.ts'
@@ -24,8 +24,10 @@ export interface FreeChoice<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
 }
 
-export const choosesAllLines = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
-  choice !== undefined && choice.orders === lines[choice.side]
+export const choosesAllLines = <S extends Shape>(
+  { lines }: EffectTable<S>,
+  choice: FreeChoice<S> | undefined,
+): boolean => choice !== undefined && choice.orders === lines[choice.side]
 
 /** A side that leaves a question to its standing orders: what they draw from, with shares that sum to 1. */
 export interface StandingMix<S extends Shape> {
@@ -87,10 +89,10 @@ export function choicesOf<S extends Shape>(
   const { side, orders } = choice
   const standing = standingMix(terms, { state, brief })
   const places = new Map(orders.map((order, i) => [canonicalJson(order), i]))
-  const exchange = rules.exchange?.(state)
+  const effectTable = rules.effectTable?.(state)
   const doctrineMix = new Float64Array(orders.length)
   for (const [i, order] of standing.orders.entries()) {
-    const like = () => exchange?.lines[side][exchange.lineOf(side, order)]
+    const like = () => effectTable?.lines[side][effectTable.lineOf(side, order)]
     const at = places.get(canonicalJson(order)) ?? places.get(canonicalJson(like() ?? order))
     if (at === undefined) return { orders, doctrineMix: undefined }
     doctrineMix[at]! += standing.shares[i] ?? 0

@@ -1,4 +1,4 @@
-import type { Exchange, JointOrder } from '../game/index.ts'
+import type { EffectTable, JointOrder } from '../game/index.ts'
 import type { OrderOf, Shape } from '../game/orders/index.ts'
 import { type BySide, bySide, type Side } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
@@ -26,10 +26,10 @@ function lottery<S extends Shape>(
   return node
 }
 
-/** Follows an effect of an exchange: a position that is known by its key is not played on to. */
+/** Follows an effect of an effect table: a position that is known by its key is not played on to. */
 function followEffect<S extends Shape>(
   { index }: Visited<S>,
-  { keyOf }: Exchange<S>,
+  { keyOf }: EffectTable<S>,
   follow: FollowOrders<S>,
 ): (effect: number, orders: JointOrder<S>) => number {
   if (keyOf === undefined) return (_, orders) => follow(orders)
@@ -38,14 +38,14 @@ function followEffect<S extends Shape>(
 
 function followOnce<S extends Shape>(
   visited: Visited<S>,
-  exchange: Exchange<S> | undefined,
+  effectTable: EffectTable<S> | undefined,
   follow: FollowOrders<S>,
 ): FollowOrders<S> {
-  if (exchange === undefined) return follow
-  const { lines, effects } = exchange
+  if (effectTable === undefined) return follow
+  const { lines, effects } = effectTable
   const places = bySide(side => new Map(lines[side].map((order, i) => [order, i])))
-  const lineOf = (side: Side, order: OrderOf<S>): number => places[side].get(order) ?? exchange.lineOf(side, order)
-  const toEffect = followEffect(visited, exchange, follow)
+  const lineOf = (side: Side, order: OrderOf<S>): number => places[side].get(order) ?? effectTable.lineOf(side, order)
+  const toEffect = followEffect(visited, effectTable, follow)
   const nodes = new Map<number, number>()
   return orders => {
     const [red, blue] = [must(orders.red, 'an order of red'), must(orders.blue, 'an order of blue')]
@@ -91,11 +91,11 @@ interface DecisionTable<S extends Shape> extends NodeTable {
 /** A table in which each pair of lines has its effect: one way on for each effect there is. */
 function tableOfEffects<S extends Shape>(
   visited: Visited<S>,
-  exchange: Exchange<S>,
+  effectTable: EffectTable<S>,
   follow: FollowOrders<S>,
 ): NodeTable {
-  const { lines, effects } = exchange
-  const toEffect = followEffect(visited, exchange, follow)
+  const { lines, effects } = effectTable
+  const toEffect = followEffect(visited, effectTable, follow)
   const columns = lines.blue.length
   const to: number[] = []
   for (let at = 0; at < effects.length; at++) {
@@ -109,17 +109,17 @@ function tableOfEffects<S extends Shape>(
 
 export function decisionTableOf<S extends Shape>(
   visited: Visited<S>,
-  { answers, exchange }: Question<S>,
+  { answers, effectTable }: Question<S>,
   onward: FollowOrders<S>,
 ): DecisionTable<S> {
   const free: Partial<Record<Side, FreeChoice<S>>> = {}
   for (const each of answers) if (each.kind === 'free') free[each.side] = each
   const { red, blue } = free
-  if (exchange !== undefined && choosesAllLines(exchange, red) && choosesAllLines(exchange, blue)) {
-    return { free, ...tableOfEffects(visited, exchange, onward) }
+  if (effectTable !== undefined && choosesAllLines(effectTable, red) && choosesAllLines(effectTable, blue)) {
+    return { free, ...tableOfEffects(visited, effectTable, onward) }
   }
   const mixed = answers.filter(each => each.kind === 'standing')
-  const follow = followMixed(visited, mixed, followOnce(visited, exchange, onward))
+  const follow = followMixed(visited, mixed, followOnce(visited, effectTable, onward))
   const rows: readonly JointOrder<S>[] = red === undefined ? [{}] : red.orders.map(order => ({ red: order }))
   const to = rows.flatMap(row =>
     blue === undefined ? [follow(row)] : blue.orders.map(order => follow({ ...row, blue: order })),

@@ -19,8 +19,8 @@ export function questionWithinLimits<S extends Shape>(
   const question = questionOf(visited, asked)
   if (question === undefined) return undefined
   let pairs = 1
-  // the ways on of an exchange are few
-  if (question.exchange === undefined) {
+  // the ways on of an effect table are few
+  if (question.effectTable === undefined) {
     for (const { kind, orders } of question.answers) if (kind === 'free') pairs *= orders.length
   }
   return visited.graph.edges + pairs > cells ? undefined : question

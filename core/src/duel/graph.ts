@@ -8,7 +8,7 @@ type NodeKind = (typeof nodeKinds)[number]
 /**
  * Positions of a battle and the ways between them, in flat arrays that grow. A chance node has an edge with its chance
  * for each reading; a decision node has an edge for each cell of its table, row by row, or for each effect of an
- * exchange; an end has its value.
+ * effect table; an end has its value.
  */
 export interface Graph {
   size: number

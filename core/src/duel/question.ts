@@ -1,11 +1,11 @@
-import type { Exchange } from '../game/index.ts'
+import type { EffectTable } from '../game/index.ts'
 import { type Brief, type OrderOf, paperOf, type Shape } from '../game/orders/index.ts'
 import { type BriefAt, type GameDefinition, type SideAnswers, standingMix } from './decision-node.ts'
 
 /** A question as it is solved: the answers of each side, and which of them do the same where the system says so. */
 export interface Question<S extends Shape> {
   readonly answers: readonly SideAnswers<S>[]
-  readonly exchange: Exchange<S> | undefined
+  readonly effectTable: EffectTable<S> | undefined
 }
 
 /** The terms of a solution, and all orders of each sheet that was filled in so far, by ask: battles repeat them. */
@@ -31,13 +31,13 @@ function ordersFor<S extends Shape>(
 function answersTo<S extends Shape>(
   asking: QuestionCache<S>,
   asked: BriefAt<S>,
-  exchange: Exchange<S> | undefined,
+  effectTable: EffectTable<S> | undefined,
 ): SideAnswers<S> | undefined {
   const { freedom, lists, mostOrders } = asking.terms
   const { brief } = asked
   const { side } = brief
   if (!freedom[side].has(brief.ask.kind)) return standingMix(asking.terms, asked)
-  const lines = exchange?.lines[side]
+  const lines = effectTable?.lines[side]
   const orders =
     lists?.[side]?.(asked) ?? (lines !== undefined && lines.length <= mostOrders ? lines : ordersFor(asking, brief))
   return orders === undefined ? undefined : { kind: 'free', side, orders }
@@ -55,8 +55,8 @@ export function questionOf<S extends Shape>(
 ): Question<S> | undefined {
   const { rules, freedom } = asking.terms
   const isFree = briefs.some(({ side, ask }) => freedom[side].has(ask.kind))
-  const exchange = isFree ? rules.exchange?.(state) : undefined
-  const all = briefs.map(brief => answersTo(asking, { state, brief }, exchange))
+  const effectTable = isFree ? rules.effectTable?.(state) : undefined
+  const all = briefs.map(brief => answersTo(asking, { state, brief }, effectTable))
   const answers = all.filter(each => each !== undefined)
-  return answers.length < all.length ? undefined : { answers, exchange }
+  return answers.length < all.length ? undefined : { answers, effectTable }
 }

@@ -42,7 +42,7 @@ type MarkedInput = { readonly before: number; readonly after: number } & (
 /** The nodes behind a side’s own order, one for each answer of the other. */
 function nodesAlone<S extends Shape>(
   visited: Visited<S>,
-  { answers, exchange }: Question<S>,
+  { answers, effectTable }: Question<S>,
   { given, follow }: { readonly given: JointOrder<S>; readonly follow: FollowOrders<S> },
 ): Partial<BySide<ArrayLike<number>>> {
   const alone: Partial<Record<Side, ArrayLike<number>>> = {}
@@ -52,7 +52,7 @@ function nodesAlone<S extends Shape>(
     const own = answers.map(
       (each): SideAnswers<S> => (each.side === side ? { kind: 'free', side, orders: [order] } : each),
     )
-    alone[side] = decisionTableOf(visited, { answers: own, exchange }, follow).to
+    alone[side] = decisionTableOf(visited, { answers: own, effectTable }, follow).to
   }
   return alone
 }

@@ -64,14 +64,14 @@ describe('a question by battles played out', () => {
   })
 
   test('of pairs that come to the same one is played, where the system says so', () => {
-    const exchange = {
+    const effectTable = {
       lines: { red: red.orders, blue: blue.orders },
       effects: Uint16Array.of(0, 1, 2, 3, 0, 1),
       lineOf: (_: unknown, { pick }: { pick: number }) => pick,
     }
-    const byExchange = sampled([red, blue], '7', 30, { ...game.rules, exchange: () => exchange })
-    expect(byExchange.pairs).toBe(4)
-    expect(byExchange.cells).toEqual(sampled([red, blue], '7', 30).cells)
+    const byEffectTable = sampled([red, blue], '7', 30, { ...game.rules, effectTable: () => effectTable })
+    expect(byEffectTable.pairs).toBe(4)
+    expect(byEffectTable.cells).toEqual(sampled([red, blue], '7', 30).cells)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Stream, streamOf } from '../dice/index.ts'
-import type { Exchange, JointOrder } from '../game/index.ts'
+import type { EffectTable, JointOrder } from '../game/index.ts'
 import type { OrderOf, Shape } from '../game/orders/index.ts'
 import type { BySide, Side } from '../game/sides/index.ts'
 import { doctrineMind } from '../table/index.ts'
@@ -40,21 +40,21 @@ const jointOrder = <S extends Shape>(red: OrderOf<S> | undefined, blue: OrderOf<
 
 function pairsOf<S extends Shape>(
   { red, blue }: Partial<BySide<FreeChoice<S>>>,
-  exchange: Exchange<S> | undefined,
+  effectTable: EffectTable<S> | undefined,
 ): Pairs<S> {
   const rows = red?.orders ?? [undefined]
   const columns = blue?.orders ?? [undefined]
-  if (exchange === undefined || !choosesAllLines(exchange, red) || !choosesAllLines(exchange, blue)) {
+  if (effectTable === undefined || !choosesAllLines(effectTable, red) || !choosesAllLines(effectTable, blue)) {
     const played = rows.flatMap(row => columns.map(column => jointOrder<S>(row, column)))
     return { played, cells: played.map((_, i) => i), columns: columns.length }
   }
   const played: JointOrder<S>[] = []
-  for (const [at, effect] of exchange.effects.entries()) {
+  for (const [at, effect] of effectTable.effects.entries()) {
     // effects are numbered as they first occur
     if (effect !== played.length) continue
     played.push(jointOrder<S>(rows[Math.floor(at / columns.length)], columns[at % columns.length]))
   }
-  return { played, cells: exchange.effects, columns: columns.length }
+  return { played, cells: effectTable.effects, columns: columns.length }
 }
 
 /** One battle after a joint order, in place. */
@@ -97,7 +97,7 @@ export function questionSampler<S extends Shape>(
   const { rules, state, seed } = sampling
   const red = free.find(({ side }) => side === 'red')
   const blue = free.find(({ side }) => side === 'blue')
-  const { played, cells, columns } = pairsOf({ ...(red && { red }), ...(blue && { blue }) }, rules.exchange?.(state))
+  const { played, cells, columns } = pairsOf({ ...(red && { red }), ...(blue && { blue }) }, rules.effectTable?.(state))
   const pairs = played.map(orders => ({ orders, sums: emptySums() }))
   let battles = 0
   return {

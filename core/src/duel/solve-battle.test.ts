@@ -264,7 +264,7 @@ describe('orders that the system holds for like others', () => {
   const { first } = game.rules.doctrines
   const rules = {
     ...game.rules,
-    exchange: () => ({
+    effectTable: () => ({
       lines,
       effects: Uint16Array.of(0, 1),
       lineOf: (side: string, { pick }: { pick: number }) => (side === 'red' ? 0 : pick),
@@ -285,13 +285,13 @@ describe('orders that the system holds for like others', () => {
     ] as const
     const wide = graphGame({ start: { table }, won, lost })
     const picks = [{ pick: 0 }, { pick: 1 }, { pick: 2 }]
-    const exchange = {
+    const effectTable = {
       lines: { red: picks.slice(0, 2), blue: picks },
       effects: Uint16Array.of(0, 1, 0, 1, 0, 1),
       lineOf: (_: string, { pick }: { pick: number }) => pick,
     }
-    const byExchange = { ...wide.rules, exchange: () => exchange }
-    const made = value(solveBattle(byExchange, wide.state, { ...wide, freedom: { red: all, blue: none } }))
+    const byEffectTable = { ...wide.rules, effectTable: () => effectTable }
+    const made = value(solveBattle(byEffectTable, wide.state, { ...wide, freedom: { red: all, blue: none } }))
     expect(made.decision(wide.state)?.sides.red?.orders.map(({ value }) => value)).toEqual([1, -1])
   })
 

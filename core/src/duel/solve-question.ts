@@ -53,7 +53,7 @@ export function decideVisited<S extends Shape>(
   { withDraws = false, ...limits }: DuelLimits & Wish,
 ): Result<SolvedQuestion<S>> {
   const { terms, graph, payoff } = visited
-  const question = { answers, exchange: terms.rules.exchange?.(state) }
+  const question = { answers, effectTable: terms.rules.effectTable?.(state) }
   const table = decisionTableOf(visited, question, followFrom(visited, state))
   if (!expandAll(visited, limits)) return refuseTooLarge(limits)
   const drawn = withDraws ? drawnByNode(visited) : undefined

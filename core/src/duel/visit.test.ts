@@ -62,7 +62,7 @@ describe('positions that are visited', () => {
     expect(visited.graph.size).toBe(2)
   })
 
-  test('the ways of all tables together are limited, those of an exchange by its effects', () => {
+  test('the ways of all tables together are limited, those of an effect table by its effects', () => {
     const game = graphGame({
       start: { table: [['second', 'won'], ['won', 'second']] }, // biome-ignore format: a table
       second: { table: [['lost', 'won'], ['won', 'lost']] }, // biome-ignore format: a table
@@ -86,18 +86,18 @@ describe('positions that are visited', () => {
       lost,
     })
     const picks = [{ pick: 0 }, { pick: 1 }]
-    const exchange = {
+    const effectTable = {
       lines: { red: picks, blue: picks },
       effects: Uint16Array.of(0, 1, 1, 0),
       lineOf: (_: string, { pick }: { pick: number }) => pick,
     }
-    const byExchange = { ...game.rules, exchange: () => exchange }
-    const solved = (rules: typeof byExchange | typeof game.rules, mostOrders: number) =>
+    const byEffectTable = { ...game.rules, effectTable: () => effectTable }
+    const solved = (rules: typeof byEffectTable | typeof game.rules, mostOrders: number) =>
       solveBattle(rules, game.state, { ...game, limits: { positions: 9, cells: 2 }, mostOrders })
-    expect(solved(byExchange, 2)).toMatchObject({ ok: true, value: { lower: expect.closeTo(0, 12) } })
+    expect(solved(byEffectTable, 2)).toMatchObject({ ok: true, value: { lower: expect.closeTo(0, 12) } })
     expect(solved(game.rules, 2).ok).toBe(false)
     // but not with more lines than orders are tried
-    expect(solved(byExchange, 1).ok).toBe(false)
+    expect(solved(byEffectTable, 1).ok).toBe(false)
   })
 })
 

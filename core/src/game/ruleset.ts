@@ -2,7 +2,7 @@ import type { Roll, Stream } from '../dice/index.ts'
 import type { Codec } from '../lang/index.ts'
 import type { Between } from './between.ts'
 import type { DoctrineChoice, Doctrines, Leaving, Plans } from './doctrine/index.ts'
-import type { Exchange } from './exchange.ts'
+import type { EffectTable } from './effect-table.ts'
 import type { OptionSpec, ScenarioFields, Settings, UnitField } from './form/index.ts'
 import type { Halves, OpeningHalves } from './halves.ts'
 import type { Measure } from './measure.ts'
@@ -154,7 +154,7 @@ export interface Ruleset<S extends Shape> {
    * The question of a position by the effects of orders, if both sides are asked, for solving it as a table. Undefined
    * if the system does not say; refusing is always sound.
    */
-  exchange?(state: S['State']): Exchange<S> | undefined
+  effectTable?(state: S['State']): EffectTable<S> | undefined
   /** The view of an eye: built from facts it may know, never stripped of others. */
   view(state: S['State'], eye: Eye): S['View']
   /** The part of an event that an eye learns of. */

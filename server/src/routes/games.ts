@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { chain, ok } from '@flagplot/core/lang'
-import { calls, openApi } from '@flagplot/wire/games'
+import { calls, openApiDocument } from '@flagplot/wire/games'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../doors.ts'
 import type { Games } from '../games/index.ts'
@@ -40,7 +40,7 @@ async function addRates(app: FastifyInstance, limits: Limits): Promise<void> {
 export async function addGames(app: FastifyInstance, games: Games, limits: Limits): Promise<void> {
   await addRates(app, limits)
   addBodies(app)
-  const description = openApi(version)
+  const description = openApiDocument(version)
   onCall(app, calls.health, () => games.health())
   onCall(app, calls.description, async () => ok(description))
   onCallWith(app, calls.makeGame, (_, body) => games.make(body))

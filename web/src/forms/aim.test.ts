@@ -1,6 +1,6 @@
 import type { FormSpec } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
-import { aimableIn, aimedAt } from './aim.ts'
+import { aimAt, firstAimableCell } from './aim.ts'
 import type { FormValues } from './form-values.ts'
 import { unitRowsOf } from './unit-rows.ts'
 
@@ -54,7 +54,7 @@ const table = unitRowsOf(spec, [])
 /** The value of a cell after enemies were pointed at while it had the focus. */
 function aimed(column: string, names: readonly string[], values: FormValues = {}, record?: number): unknown {
   const rows = column === 'gunner' ? [table.rest] : table.rows
-  const after = aimedAt({ rows, column, record }, values, names)
+  const after = aimAt({ rows, column, record }, values, names)
   return after && rows[0]?.cells.get(column)?.held(after)
 }
 
@@ -93,8 +93,8 @@ test('in a list of records the active one is aimed, else the last, and the first
 
 test('in a row that was chosen in the picture, the first cell that offers it is used', () => {
   const row = table.rows[0]!
-  expect(aimableIn(row, {}, ['Gnat 1'])?.column).toBe('AR')
-  expect(aimableIn(row, {}, ['Nobody'])).toBeUndefined()
+  expect(firstAimableCell(row, {}, ['Gnat 1'])?.column).toBe('AR')
+  expect(firstAimableCell(row, {}, ['Nobody'])).toBeUndefined()
 })
 
 test('in a row of numbers the target gets one more as long as some are left, then none', () => {
@@ -112,7 +112,7 @@ test('in a row of numbers the target gets one more as long as some are left, the
     ],
   }
   const { rows } = unitRowsOf(fire, [])
-  const press = (values: FormValues) => aimedAt({ rows, column: 'fire B1', record: undefined }, values, ['Scout B2'])
+  const press = (values: FormValues) => aimAt({ rows, column: 'fire B1', record: undefined }, values, ['Scout B2'])
   const once = press({ fire: {} })
   const twice = press(once ?? {})
   expect([once, twice, press(twice ?? {})].map(values => values?.fire)).toEqual([

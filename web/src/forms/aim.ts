@@ -12,11 +12,11 @@ import {
 import { isAimedAt, putAll } from './shared-cell.ts'
 import type { UnitCell, UnitRow } from './unit-rows.ts'
 
-/** The cell that the keyboard was in last. */
+/** The cell of one's own orders that the keyboard was in last, of one unit or of like ones that share a row. */
 export interface ActiveCell {
   readonly rows: readonly UnitRow[]
   readonly column: string
-  /** The record of its group. */
+  /** The place of the record in its group, from 0. */
   readonly record: number | undefined
 }
 
@@ -65,11 +65,11 @@ function cellsAimed({ rows, column }: ActiveCell, names: readonly string[]): rea
 }
 
 /**
- * The values after an enemy, or one of several that are drawn as one, was pointed at in the picture: it becomes the
- * target in the active cell, and of all units of its row. Another press chooses the next entry that means it. In a
- * column of numbers it gets one more.
+ * Aims at an enemy, or at one of several that are drawn as one, by the names that choices have for them. Returns the
+ * values with it as the target in the active cell, and of all units of its row; undefined if that takes none of them.
+ * Aiming again chooses the next entry that means it. In a column of numbers it gets one more.
  */
-export function aimedAt(active: ActiveCell, values: FormValues, names: readonly string[]): FormValues | undefined {
+export function aimAt(active: ActiveCell, values: FormValues, names: readonly string[]): FormValues | undefined {
   const cells = cellsAimed(active, names)
   const [first] = cells
   if (first === undefined) return undefined
@@ -90,10 +90,10 @@ export function aimedAt(active: ActiveCell, values: FormValues, names: readonly 
   return next === undefined ? undefined : putAll(cells, values, next)
 }
 
-/** The first cell of a row that an enemy can be put into, for a row that was chosen in the picture. */
-export function aimableIn(row: UnitRow, values: FormValues, names: readonly string[]): ActiveCell | undefined {
+/** The first cell of a row of one's own that can be aimed at one of these enemies, for a row chosen in the picture. */
+export function firstAimableCell(row: UnitRow, values: FormValues, names: readonly string[]): ActiveCell | undefined {
   const column = [...row.cells.keys()].find(
-    key => aimedAt({ rows: [row], column: key, record: undefined }, values, names) !== undefined,
+    key => aimAt({ rows: [row], column: key, record: undefined }, values, names) !== undefined,
   )
   return column === undefined ? undefined : { rows: [row], column, record: undefined }
 }

@@ -3,7 +3,7 @@ import type { DieOwnerWords, DieSpec, Roll } from '@flagplot/core/dice'
 import { diceWords, sayFaces } from '@flagplot/core/notation'
 import { readTypedFace, type TypedFace } from './dice-typing.ts'
 
-/** The face of a die by its place in a run of throws; undefined if it has not fallen yet. */
+/** Says which face a die shows; undefined if it has not fallen. `place` counts all dice of a run from 0. */
 export type FaceAt = Parameters<typeof throwRun>[1]
 
 /** A throw whose dice are typed in; the prompt names its side and target. */

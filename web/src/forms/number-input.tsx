@@ -72,9 +72,9 @@ function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | 
 const stepKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1, '+': 1, '-': -1 }
 
 /**
- * A number: typed, or stepped with − and + or with the arrow keys. A text that is no number within the bounds stays as
- * it is written, so that nobody later finds another number in its place. An order with it cannot be given; in a set-up
- * a note names the number that counts until then, such as in the odds beside it.
+ * A number: typed, or stepped by 1, or by 0.5 if it is of percent, with − and + or with the arrow keys. A text that is
+ * no number within the bounds stays as it is written, so that nobody later finds another number in its place. An order
+ * with it cannot be given; in a set-up a note names the number that counts until then, such as in the odds beside it.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, value, min, max, steps = false, invalid = false, described, empty, onChange } = props

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type ActiveCell, aimableIn, aimedAt } from './aim.ts'
+import { type ActiveCell, aimAt, firstAimableCell } from './aim.ts'
 import { formAboveButton } from './form-above-button.tsx'
 import { type ChangeValues, type FormValues, setField } from './form-values.ts'
 import classes from './forms.module.css'
@@ -79,8 +79,8 @@ function useWriting(props: OrderFormProps, { spec, values, change }: ReturnType<
     const isChosenSince = visited === undefined || before !== active
     const isElsewhere =
       chosen !== undefined && isChosenSince && visited?.rows.every(row => row.name !== chosen.name) !== false
-    const cell = isElsewhere ? aimableIn(chosen, values, names) : visited
-    const after = cell && aimedAt(cell, values, names)
+    const cell = isElsewhere ? firstAimableCell(chosen, values, names) : visited
+    const after = cell && aimAt(cell, values, names)
     if (after !== undefined) change(() => after)
     return after !== undefined
   }

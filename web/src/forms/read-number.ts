@@ -2,13 +2,13 @@
 export interface NumberBounds {
   readonly min: number
   readonly max: number
-  /** If set, a percentage in steps of a half, with or without its sign; otherwise a whole number. */
+  /** If set, the number is one of percent, in steps of a half, with or without its sign; otherwise a whole number. */
   readonly percent?: true
   /** The reason for a bound, in words. */
   readonly because?: string | undefined
 }
 
-/** The step between numbers. */
+/** The step between numbers: 0.5 of percent, otherwise 1. */
 export const incrementOf = ({ percent }: NumberBounds): number => (percent === true ? 0.5 : 1)
 
 /** The number in a text; undefined if it is none within the bounds. */

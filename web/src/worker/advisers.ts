@@ -3,9 +3,9 @@ import { jobWeight } from '@flagplot/core/desk/odds'
 import type { SolverJob } from '@flagplot/core/desk/questions'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import type { Remote } from 'comlink'
+import { beginAdvice } from './advice-first.ts'
 import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'
 import { sayCause } from './start-worker.ts'
-import { adviceBegins } from './turn.ts'
 import { type Task, type WorkerPool, workerPool } from './worker-pool.ts'
 
 /** The state of a question. */
@@ -111,7 +111,7 @@ const openQuestion = <Answer>(tell: Tell<Answer>, isLine = false): OpenQuestion<
   report: { done: false },
   tasks: [],
   tell,
-  end: isLine ? () => {} : adviceBegins(),
+  end: isLine ? () => {} : beginAdvice(),
   pool: isLine ? lineAdvisers : advisers,
 })
 

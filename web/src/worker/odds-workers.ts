@@ -4,9 +4,9 @@ import type { SetupBase } from '@flagplot/core/game/orders'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import { answerOfTally, mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import type { Remote } from 'comlink'
+import { untilAdviceEnds } from './advice-first.ts'
 import type { OddsWorker } from './odds-worker.ts'
 import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
-import { afterAdvice } from './turn.ts'
 import { type Task, type WorkerPool, workerPool } from './worker-pool.ts'
 
 /** The state of a job. */
@@ -104,7 +104,7 @@ async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   let tally: Tally | undefined
   let waited = false
   for (let chunk = 0; watch.live && !watch.samplingSettled; chunk++) {
-    await afterAdvice()
+    await untilAdviceEnds()
     if (!watch.live) return
     const part = await api.chunk(watch.job, chunk)
     if (!watch.live || watch.samplingSettled) return

@@ -19,7 +19,7 @@ import { addressProofSchema, newAddressSchema, noticesSchema } from './notices.t
 
 /**
  * The calls of a server of games. The server makes its routes from this table and the description of its interface
- * (`openApi`) is written from it, so the two agree.
+ * (`openApiDocument`) is written from it, so the two agree.
  */
 
 /**

@@ -48,5 +48,5 @@ export {
   noticesSchema,
   type Want,
 } from './notices.ts'
-export { openApi } from './open-api.ts'
+export { openApiDocument } from './open-api.ts'
 export { eyeOf, isPlayer, isRole } from './roles.ts'

@@ -3,9 +3,9 @@ import { isTable } from '@flagplot/core/lang'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { allCalls, isOfGame } from './calls.ts'
-import { openApi } from './open-api.ts'
+import { openApiDocument } from './open-api.ts'
 
-const description = openApi('1.2.3')
+const description = openApiDocument('1.2.3')
 
 /** The schema of such documents. It leaves open of which dialect a schema inside is; here all are of the one. */
 const documentSchema = JSON.parse(

@@ -144,8 +144,8 @@ function pathsOf(named: readonly (readonly [string, Call])[]): Json {
   return Object.fromEntries(paths)
 }
 
-/** The description of all calls, as a document of OpenAPI 3.1. */
-export const openApi = (version: string): Json => ({
+/** Makes the description of all calls, as a document of OpenAPI 3.1; `version` is that of the program. */
+export const openApiDocument = (version: string): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Flagplot, games between people in different rooms',

@@ -3,7 +3,7 @@ import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import type { WinDrawLoss } from '../odds-words/index.ts'
 import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
-import { exchangeAt } from './choices.ts'
+import { effectTableAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
 import { type AdviseJob, openQuestion } from './open-question.ts'
 import { type Published, publishedAs, publishedDifference, publishedParts, publishedValue } from './published.ts'
@@ -76,7 +76,7 @@ function sideOf(question: AdvisedQuestion, side: Side, known: KnownDecision): Ad
   if (decided === undefined || brief === undefined) return undefined
   const paper = legalOrders(question, brief)
   const always = known.always[side]
-  const lines = exchangeAt(question)?.lines[side].length
+  const lines = effectTableAt(question)?.lines[side].length
   const isPart = paper.size() > BigInt(decided.orders.length) && decided.orders.length !== lines
   const played = playedFor(question)
   const publish = (value: number): number => publishedValue(played, value)

@@ -11,8 +11,8 @@ vi.mock('../../rulesets/index.ts', async () => {
     effects: Uint16Array.of(0, 1, 1, 2),
     lineOf: (side: string, { pick }: { pick: number }) => (side === 'red' ? Math.max(0, pick - 1) : pick),
   }
-  const exchange = ({ at }: { at: string }) => (at === 'alike' ? alike : undefined)
-  return { registry: registryOf({ ...obedientGraph, exchange }) }
+  const effectTable = ({ at }: { at: string }) => (at === 'alike' ? alike : undefined)
+  return { registry: registryOf({ ...obedientGraph, effectTable }) }
 })
 
 const { fetchSystems } = await import('../battle/index.ts')

@@ -53,10 +53,14 @@ describe('candidates', () => {
 
 describe('orders that are known', () => {
   const lines = bySide(side => Array.from({ length: side === 'red' ? 2 : 3 }, (_, at) => ({ at })))
-  const exchange = { lines, effects: Uint16Array.of(0, 1, 2, 3, 4, 5), lineOf: (_: Side, { at }: { at: number }) => at }
+  const effectTable = {
+    lines,
+    effects: Uint16Array.of(0, 1, 2, 3, 4, 5),
+    lineOf: (_: Side, { at }: { at: number }) => at,
+  }
   const withLines = (): AdvisedQuestion => {
     const question = asked(30, 30)
-    const rules = { ...question.open.rules, exchange: () => exchange }
+    const rules = { ...question.open.rules, effectTable: () => effectTable }
     return { ...question, open: { ...question.open, rules: rules as never } }
   }
 

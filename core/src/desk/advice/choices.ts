@@ -1,5 +1,5 @@
 import { candidatesFor, type FreeChoice } from '../../duel/index.ts'
-import type { Exchange } from '../../game/index.ts'
+import type { EffectTable } from '../../game/index.ts'
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import { type AdvisedQuestion, legalOrders } from './question.ts'
 
@@ -15,14 +15,14 @@ function candidateCount({ briefs, samples }: AdvisedQuestion): number {
   return Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count))
 }
 
-export const exchangeAt = ({ open: { rules, state } }: AdvisedQuestion): Exchange<Shape> | undefined =>
-  rules.exchange?.(state)
+export const effectTableAt = ({ open: { rules, state } }: AdvisedQuestion): EffectTable<Shape> | undefined =>
+  rules.effectTable?.(state)
 
-/** The orders known without the sheet: those listed for the side, else one for each line of an exchange. */
+/** The orders known without the sheet: those listed for the side, else one for each line of an effect table. */
 function knownFor(question: AdvisedQuestion, { side }: Brief<Shape>): FreeChoice<Shape> | undefined {
   if (question.listed?.side === side) return question.listed
-  const exchange = exchangeAt(question)
-  return exchange === undefined ? undefined : { kind: 'free', side, orders: exchange.lines[side] }
+  const effectTable = effectTableAt(question)
+  return effectTable === undefined ? undefined : { kind: 'free', side, orders: effectTable.lines[side] }
 }
 
 export function sizeOf(question: AdvisedQuestion, brief: Brief<Shape>): bigint {

@@ -17,7 +17,7 @@ import { positionsImaginedBy } from '../../odds/index.ts'
 import { usualLimits } from '../odds/index.ts'
 import type { AnswerSampler } from './answer-sampler.ts'
 import { byValueBounds } from './by-value-bounds.ts'
-import { allAt, exchangeAt, fewAt, fewFor, pairsOf } from './choices.ts'
+import { allAt, effectTableAt, fewAt, fewFor, pairsOf } from './choices.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, type KnownDecision, type KnownTable, legalOrders } from './question.ts'
 
 /**
@@ -35,8 +35,8 @@ const MIN_BATTLES = 16
 
 /** True if the tables of a battle are small enough to solve each; the list of this question does not count later on. */
 export function hasSmallTables(question: AdvisedQuestion): boolean {
-  const exchange = exchangeAt(question)
-  if (exchange !== undefined) return exchange.effects.length <= MAX_LINES_OFTEN
+  const effectTable = effectTableAt(question)
+  if (effectTable !== undefined) return effectTable.effects.length <= MAX_LINES_OFTEN
   const pairs = question.briefs.reduce((product, brief) => product * legalOrders(question, brief).size(), 1n)
   return pairs <= BigInt(MAX_PAIRS_OFTEN)
 }

@@ -3,7 +3,7 @@ import { personLeader, value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { must, type RefusalCode } from '../../lang/index.ts'
 import { fetchSystems, openReadyBattle } from '../battle/index.ts'
-import { eyesAt } from '../questions/index.ts'
+import { screenEyes } from '../questions/index.ts'
 import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
@@ -68,7 +68,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
       expect(opened.battle.leaders).toEqual(whole.leaders)
       expect(opened.leaders).toEqual(whole.leaders)
       // nobody has sat down yet: a hidden fact stays hidden
-      expect(eyesAt(opened)).toEqual(eyesAt(whole))
+      expect(screenEyes(opened)).toEqual(screenEyes(whole))
     }
     expect(whole.count).toBeGreaterThan(0)
   })

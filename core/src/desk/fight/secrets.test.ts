@@ -3,7 +3,7 @@ import { personLeader, value } from '../../../fixtures/index.ts'
 import type { Leader, Leaders } from '../../game/doctrine/index.ts'
 import { printReport, reportFormats } from '../../notation/report/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { eyesAt, keepsSecrets } from '../questions/index.ts'
+import { keepsSecrets, screenEyes } from '../questions/index.ts'
 import { beginFight, type Fight } from './fight.ts'
 import { fightOut } from './onward.ts'
 import { report } from './report.ts'
@@ -28,36 +28,36 @@ const hidden = (leaders: Leaders): Fight => {
   return leaders.blue.kind === 'person' ? sealed(first, 'blue', { charge: '1' }) : first
 }
 
-describe('eyesAt', () => {
+describe('screenEyes', () => {
   test('all may be looked at if nothing is hidden, or if nobody plays', () => {
-    expect(eyesAt(begun(false, people))).toEqual(EVERY)
-    expect(eyesAt(begun(true, { red: steady, blue: steady }))).toEqual(EVERY)
+    expect(screenEyes(begun(false, people))).toEqual(EVERY)
+    expect(screenEyes(begun(true, { red: steady, blue: steady }))).toEqual(EVERY)
   })
 
   test('a person alone sees what its side may know, whoever is asked', () => {
     const fight = hidden({ red: personLeader, blue: steady })
-    expect(eyesAt(fight)).toEqual(['red', 'public'])
+    expect(screenEyes(fight)).toEqual(['red', 'public'])
     expect(keepsSecrets(fight)).toBe(true)
     // dice are thrown and nobody is asked: the person looks all the same
-    expect(eyesAt(sealed(fight, 'red', { stance: 'press' }))).toEqual(['red', 'public'])
+    expect(screenEyes(sealed(fight, 'red', { stance: 'press' }))).toEqual(['red', 'public'])
   })
 
   test('two people see what the side to answer may know, once it says that it looks', () => {
     const fight = hidden(people)
-    expect(eyesAt(fight)).toEqual(['public'])
-    expect(eyesAt(fight, 'red')).toEqual(['red', 'public'])
-    expect(eyesAt(fight, 'blue')).toEqual(['public'])
+    expect(screenEyes(fight)).toEqual(['public'])
+    expect(screenEyes(fight, 'red')).toEqual(['red', 'public'])
+    expect(screenEyes(fight, 'blue')).toEqual(['public'])
     const half = sealed(fight, 'red', { stance: 'press' })
-    expect(eyesAt(half, 'red')).toEqual(['public'])
-    expect(eyesAt(half, 'blue')).toEqual(['blue', 'public'])
+    expect(screenEyes(half, 'red')).toEqual(['public'])
+    expect(screenEyes(half, 'blue')).toEqual(['blue', 'public'])
     // dice are thrown: it is nobody's turn
-    expect(eyesAt(sealed(half, 'blue', { stance: 'press' }), 'blue')).toEqual(['public'])
+    expect(screenEyes(sealed(half, 'blue', { stance: 'press' }), 'blue')).toEqual(['public'])
   })
 
   test('at its end everything may be looked at', () => {
     const last = value(fightOut(begun(true, { red: steady, blue: steady })))
     expect(keepsSecrets(last)).toBe(false)
-    expect(eyesAt({ ...last, leaders: people })).toEqual(EVERY)
+    expect(screenEyes({ ...last, leaders: people })).toEqual(EVERY)
   })
 })
 

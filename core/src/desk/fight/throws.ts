@@ -74,7 +74,7 @@ function throwsAhead(fight: Fight, asked: AskedThrow): AskedThrow[] {
   return ahead
 }
 
-/** The face of a die by its place in the run; undefined if it has not fallen yet. */
+/** Says which face a die shows; undefined if it has not fallen. `place` counts all dice of a run from 0. */
 export type FaceAt = (place: number, die: DieSpec) => number | undefined
 
 /** The faces of a throw whose first die has this place; undefined if one of them has not fallen. */

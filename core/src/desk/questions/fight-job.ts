@@ -6,7 +6,7 @@ import type { Fight } from '../fight/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { inputsBeforeLastOrders, type OrdersFrom } from '../record/index.ts'
 import { courseAt } from './course-at.ts'
-import { keepsSecrets } from './eyes-at.ts'
+import { keepsSecrets } from './screen-eyes.ts'
 
 /**
  * A fight so far as a job for advice, its review or its line of results, without conditions to leave. If the fight

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { parseClass, parseCount, printClass } from './notation.ts'
+import { parseClass, printClass, splitCount } from './notation.ts'
 
 describe('ship.hull notation', () => {
   test('ship.hull a class is a name and a hull number', () => {
@@ -24,8 +24,8 @@ describe('ship.hull notation', () => {
   })
 
   test('a count stands before the class, 1 where there is none', () => {
-    expect(parseCount('3x Frigate H3')).toEqual({ count: 3, unit: 'Frigate H3' })
-    expect(parseCount('3×Frigate')).toEqual({ count: 3, unit: 'Frigate' })
-    expect(parseCount('Frigate H3')).toEqual({ count: 1, unit: 'Frigate H3' })
+    expect(splitCount('3x Frigate H3')).toEqual({ count: 3, unit: 'Frigate H3' })
+    expect(splitCount('3×Frigate')).toEqual({ count: 3, unit: 'Frigate' })
+    expect(splitCount('Frigate H3')).toEqual({ count: 1, unit: 'Frigate H3' })
   })
 })

@@ -1,13 +1,14 @@
 import { nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { catalogue } from './catalogue.ts'
 
+/** A class of ship as it is printed; `hull` is the hits that destroy one. */
 export interface ShipClass {
   readonly name: string
   readonly hull: number
 }
 
-/** `3x Frigate H3`: a count, or 1, and the rest. */
-export function parseCount(text: string): { readonly count: number; readonly unit: string } {
+/** `3x Frigate H3` as a count, or 1, of any size, and the rest, which is not read yet. */
+export function splitCount(text: string): { readonly count: number; readonly unit: string } {
   const [, count, unit] = /^(\d+)\s*[x×]\s*(.+)$/i.exec(text.trim()) ?? []
   return count === undefined || unit === undefined ? { count: 1, unit: text.trim() } : { count: Number(count), unit }
 }
@@ -37,4 +38,4 @@ export function parseClass(text: string): Result<ShipClass> {
   )
 }
 
-export const printClass = (ship: ShipClass): string => `${ship.name} H${ship.hull}`
+export const printClass = ({ name, hull }: ShipClass): string => `${name} H${hull}`

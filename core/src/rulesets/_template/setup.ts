@@ -16,7 +16,7 @@ import {
   refuse,
   wholeNumber,
 } from '../../lang/index.ts'
-import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
+import { parseClass, printClass, type ShipClass, splitCount } from './notation.ts'
 import { type Options, options } from './options.ts'
 
 /** One line of a fleet: so many ships of a class, each with so many hits already. */
@@ -51,7 +51,7 @@ const sideSchema = z.strictObject({ name: boundedText(1), units: nonEmptyList(z.
 const schema = z.strictObject({ options: settingsSchema(options), red: sideSchema, blue: sideSchema })
 
 function parseUnit(raw: string | z.output<typeof unitRecord>): Result<Unit> {
-  const { hits, ...line } = typeof raw === 'string' ? { ...parseCount(raw), hits: 0 } : raw
+  const { hits, ...line } = typeof raw === 'string' ? { ...splitCount(raw), hits: 0 } : raw
   if (line.count < 1 || line.count > 999) {
     return refuse({ code: 'range', path: [], found: String(line.count), expected: 'a count of 1 to 999' })
   }

@@ -5,7 +5,7 @@ import type { Setup } from './setup/setup.ts'
 import type { Stage, State, Status, Unit } from './state.ts'
 import type { View } from './view.ts'
 
-/** T3 to T9: dice by unit and target, both by id; zeros are left out. T5: units that hold their fire. */
+/** T3 to T9: dice by unit and target, both by id, without zeros or empty rows. T5: units that hold their fire. */
 export interface FireOrder {
   readonly fire: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly hold: readonly string[]

@@ -51,7 +51,7 @@ describe('Combat Shifts Table', () => {
       combatShifts.basic,
     ]
     expect(played).toEqual(shiftsAsPrinted.map(([, , percent]) => percentOf(percent)))
-    expect(shiftsAsPrinted.at(-1)?.[0]).toContain(`${combatShifts.patrolPoints} RPs`)
+    expect(shiftsAsPrinted.at(-1)?.[0]).toContain(`${combatShifts.pointsPerPatrolShift} RPs`)
   })
 })
 

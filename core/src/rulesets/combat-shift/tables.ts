@@ -59,8 +59,8 @@ export const combatShifts = {
   era: 10,
   engaged: { 1: -15, 2: -30, 3: -45 },
   ambush: { unseen: 30, seen: 10 },
-  /** patrol.shift Resource points of fighters to a shift. */
-  patrolPoints: 30,
+  /** patrol.shift Resource points of fighters on patrol that give one shift. */
+  pointsPerPatrolShift: 30,
 } as const
 
 /** Combat Situations Table: situation, value by era. */

@@ -3,7 +3,7 @@ import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
 import { measures } from './fleet/measures.ts'
-import { exchange } from './halves/exchange.ts'
+import { effectTable } from './halves/effect-table.ts'
 import { halves } from './halves/halves.ts'
 import { openingHalves } from './halves/opening-halves.ts'
 import { horizon } from './horizon.ts'
@@ -59,7 +59,7 @@ export const sidcors: Ruleset<Sidcors> = {
   horizon,
   halves,
   openingHalves,
-  exchange,
+  effectTable,
   leaving,
   view,
   witness: event => event,

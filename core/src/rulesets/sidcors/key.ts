@@ -9,7 +9,7 @@ function forceKey(force: Force): string {
   if (force.owed !== 0) key += `o${force.owed}`
   if (force.points !== 0) key += `p${force.points}`
   if (force.cloaks) key += 'k'
-  if (force.cloaked !== 0) key += `c${force.cloaked}`
+  if (force.shiftByEnemyCloak !== 0) key += `c${force.shiftByEnemyCloak}`
   if (force.shock !== null) key += `s${force.shock}`
   if (force.leaving) key += 'l'
   if (force.ready.length > 0) key += `m${force.ready.join('.')}`

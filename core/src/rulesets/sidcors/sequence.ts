@@ -2,7 +2,7 @@ import { sequence } from '../../game/kit/index.ts'
 import { must } from '../../lang/index.ts'
 import { fleetsOf, wholeForceOf } from './fleet/fleet.ts'
 import { allocate } from './phases/allocation.ts'
-import { cloak, cloakThrow } from './phases/cloak.ts'
+import { cloak, cloakShift } from './phases/cloak.ts'
 import { directed } from './phases/directed.ts'
 import { fire, potential } from './phases/fire.ts'
 import { intensity, notice, variable } from './phases/intensity.ts'
@@ -53,7 +53,7 @@ export const { begin, pending, advance, runOn } = sequence<Sidcors>({
     notice,
     intensity,
     cloak,
-    cloakRoll: cloakThrow,
+    cloakRoll: cloakShift,
     variable,
     potential,
     fire,

@@ -1,5 +1,5 @@
-import type { Doctrine as AnyDoctrine } from '../../game/doctrine/index.ts'
-import type { Log as AnyLog } from '../../game/index.ts'
+import type { Doctrine as DoctrineOf } from '../../game/doctrine/index.ts'
+import type { Log as LogOf } from '../../game/index.ts'
 import type { AutoStep, OrderStep, RollStep, TaskNamed } from '../../game/kit/index.ts'
 import type { Brief as BriefOf, QuestionKind, Shape } from '../../game/orders/index.ts'
 import type { Event } from './event.ts'
@@ -18,10 +18,10 @@ export interface Sidcors extends Shape {
 }
 
 export type Brief<K extends QuestionKind<Sidcors> = QuestionKind<Sidcors>> = BriefOf<Sidcors, K>
-export type Log = AnyLog<Sidcors>
-export type Doctrine = AnyDoctrine<Sidcors>
+export type Log = LogOf<Sidcors>
+export type Doctrine = DoctrineOf<Sidcors>
 
-type Named<N extends Task['task']> = TaskNamed<Sidcors, N>
-export type AutoPhase<N extends Task['task']> = AutoStep<Sidcors, Named<N>>
-export type RollPhase<N extends Task['task']> = RollStep<Sidcors, Named<N>>
-export type OrderPhase<N extends Task['task'], K extends QuestionKind<Sidcors>> = OrderStep<Sidcors, Named<N>, K>
+type TaskOf<N extends Task['task']> = TaskNamed<Sidcors, N>
+export type AutoPhase<N extends Task['task']> = AutoStep<Sidcors, TaskOf<N>>
+export type RollPhase<N extends Task['task']> = RollStep<Sidcors, TaskOf<N>>
+export type OrderPhase<N extends Task['task'], K extends QuestionKind<Sidcors>> = OrderStep<Sidcors, TaskOf<N>, K>

@@ -75,8 +75,8 @@ export interface Force {
   shift: number
   /** cloak.force Attacks from under cloak; its dice are still to be thrown. */
   cloaks: boolean
-  /** cloak.roll The shift of this side's die by the enemy's cloak; first round only. */
-  cloaked: number
+  /** cloak.roll The shift of this side's die by the enemy's cloak, below 0 for worse fire; first round only. */
+  shiftByEnemyCloak: number
   /** Damage points against this side not yet resolved. */
   points: HalfPoints
   /** Escorted maulers of this round. */
@@ -124,7 +124,7 @@ function cloneForce(force: Force): Force {
     comPot: force.comPot,
     shift: force.shift,
     cloaks: force.cloaks,
-    cloaked: force.cloaked,
+    shiftByEnemyCloak: force.shiftByEnemyCloak,
     points: force.points,
     ready: force.ready,
     shock: force.shock,

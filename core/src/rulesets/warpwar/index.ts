@@ -2,7 +2,7 @@ import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
-import { exchange } from './exchange/exchange.ts'
+import { effectTable } from './effect-table/effect-table.ts'
 import { key } from './key.ts'
 import { leaving } from './leaving.ts'
 import { ledger } from './ledger.ts'
@@ -59,7 +59,7 @@ export const warpwar: Ruleset<WarpWar> = {
   key,
   rounds: state => state.done,
   horizon: () => undefined,
-  exchange,
+  effectTable,
   leaving,
   view,
   witness,

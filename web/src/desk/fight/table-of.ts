@@ -1,5 +1,5 @@
 import { type Fight, pending } from '@flagplot/core/desk/fight'
-import { eyesAt, keepsSecrets } from '@flagplot/core/desk/questions'
+import { keepsSecrets, screenEyes } from '@flagplot/core/desk/questions'
 import { type Eye, type Side, sides } from '@flagplot/core/game/sides'
 import type { Keeper, Table, TableSeat } from '../keep/index.ts'
 import type { FightTable, Looking, LookingState } from './fight-state.tsx'
@@ -13,7 +13,7 @@ function firstEye(fight: Fight): Eye | undefined {
 
 /** The eyes that may be chosen. A seat in a game has its own until the end, when nothing is hidden any more. */
 const eyesFor = (fight: Fight, seat: TableSeat | undefined, ready: Side | undefined): readonly Eye[] =>
-  seat === undefined || pending(fight).kind === 'over' ? eyesAt(fight, ready) : seat.eyes
+  seat === undefined || pending(fight).kind === 'over' ? screenEyes(fight, ready) : seat.eyes
 
 const looksAt = (looking: Looking | undefined, id: string): Looking => (looking?.id === id ? looking : { id })
 

@@ -5,6 +5,7 @@ import { type BattleConstants, DESTROYED, type Fleet, fleetAt, type Role } from 
 
 /** The data of a position or a view that rules and doctrines read. */
 export interface Battlefield {
+  /** Options, roles, names and printed factors. */
   readonly field: BattleConstants
   readonly red: Readonly<Fleet>
   readonly blue: Readonly<Fleet>

@@ -7,10 +7,10 @@ const NONE_HELD = 'nobody fires'
 
 const HOLDS = 'holds'
 
-/** The deed of one unit: `: 3 B2, 1 B4`, ` holds`, `: 1 B2, holds the rest`. */
+/** The deed of one unit, which fires or holds: `: 3 B2, 1 B4`, ` holds`, `: 1 B2, holds the rest`. */
 function printRow(row: FireOrder['fire'][string], holds: boolean): string {
   const parts = Object.entries(row).map(([target, dice]) => `${dice} ${target}`)
-  if (parts.length === 0) return holds ? ` ${HOLDS}` : ''
+  if (parts.length === 0) return ` ${HOLDS}`
   return `: ${[...parts, ...(holds ? [`${HOLDS} the rest`] : [])].join(', ')}`
 }
 
@@ -18,7 +18,10 @@ function printRow(row: FireOrder['fire'][string], holds: boolean): string {
 const printClause = (does: string, units: readonly string[]): string =>
   `${units.join(' ')}${units.length === 1 ? does : does.replace(HOLDS, 'hold')}`
 
-/** `R1 R2: 3 B2, 1 B4; R3 holds`: units that do the same in one clause; silent ones are not named. */
+/**
+ * `R1 R2: 3 B2, 1 B4; R3 holds`: units that do the same in one clause, with the dice of each. A unit that neither fires
+ * nor holds has no row in a legal order, and is not named.
+ */
 export function printFire({ fire, hold }: FireOrder): string {
   const clauses = new Map<string, string[]>()
   const ids = [...Object.keys(fire), ...hold.filter(id => fire[id] === undefined)]

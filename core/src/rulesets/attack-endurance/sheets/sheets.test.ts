@@ -41,6 +41,10 @@ describe('declarations', () => {
       expect(said(sheet, text)).toEqual(order)
     }
     expect(said(sheet, 'Nobody  fires')).toEqual(fires({}))
+    // a unit without dice and without a hold has no row, so it is not written
+    const silent = sheet.check({ fire: { R1: {}, R2: { B1: 0 }, R3: { B1: 2 } } })
+    expect(silent.ok && [silent.value, sheet.print(silent.value)]).toEqual([fires({ R3: { B1: 2 } }), 'R3: 2 B1'])
+    expect(said(sheet, 'R1: 0 B1; R3: 2 B1')).toEqual(fires({ R3: { B1: 2 } }))
     const parts = screened({ holding: 'dice' })
     expect(said(parts, 'R3: 1 B1, holds the rest')).toEqual({ fire: { R3: { B1: 1 } }, hold: ['R3'] })
   })

@@ -1,7 +1,7 @@
 import { ofSide } from '../../../game/sides/index.ts'
 import { baseFireChance } from '../fire/sum.ts'
 import type { OrderTarget } from '../orders/orders.ts'
-import { shiftsFor } from '../orders/patrol.ts'
+import { patrolShifts } from '../orders/patrol.ts'
 import { combatShifts } from '../tables.ts'
 import { isShipOrBase } from '../units/field.ts'
 import type { AllotActions, CommonSettings } from './decide.ts'
@@ -74,7 +74,7 @@ function allotFlights({ situation, actions }: OrderDraft, weights: Weights, shif
   for (const own of situation.own) {
     if (own.order.role !== 'fighters' || actions.has(own.unit.id)) continue
     const { eighths } = own.order
-    const patrol = shift * (shiftsFor(patrolling + eighths) - shiftsFor(patrolling))
+    const patrol = shift * (patrolShifts(patrolling + eighths) - patrolShifts(patrolling))
     const targets = situation.enemies.filter(({ id }) => mayDo(own, `twice ${id}`))
     const raids = targets.map(target => raidAt(own, target, weights))
     const raid = maxBy(raids, ({ value }) => value, patrol)

@@ -9,9 +9,12 @@ import { cachedByTarget, encodeAttack } from './cached-by-target.ts'
 import type { CloseInFire } from './close-in.ts'
 import { fighterChancesByFace, type UnrolledAttack } from './fighter-sum.ts'
 import { attackRoll } from './rolls.ts'
-import { type AmbushCover, type ClassOfEra, coverOf, type PatrolAid, type RegularFire } from './sum.ts'
+import { type AttackerCover, coverOf, type OwnedClass, type PatrolAid, type RegularFire } from './sum.ts'
 
-const partyOf = (state: State, side: Side, { made }: Unit): ClassOfEra => ({ made, owner: ofSide(state.eras, side) })
+const ownedClassOf = (state: State, side: Side, { made }: Unit): OwnedClass => ({
+  made,
+  ownerEra: ofSide(state.eras, side),
+})
 
 /** patrol.shift patrol.protective An offensive shift of a unit in this round. */
 function aidOf(state: State, side: Side, id: string): PatrolAid {
@@ -31,8 +34,8 @@ interface Shooter {
 
 export const regularFireOf = (state: State, { side, unit, target }: Shooter): RegularFire => ({
   options: state.options,
-  by: partyOf(state, side, unit),
-  at: partyOf(state, other(side), target),
+  by: ownedClassOf(state, side, unit),
+  at: ownedClassOf(state, other(side), target),
   cover: coverOf(state, unit.made, target.made),
   guarded: isGuarded(state, other(side), target.id),
   engaged: unit.engaged,
@@ -46,10 +49,10 @@ export function unrolledAttackOf(
 ): UnrolledAttack {
   const unit = unitOf(state, side, from)
   const target = unitOf(state, other(side), at)
-  const cover: AmbushCover = by === 'intercept' ? 'none' : coverOf(state, unit.made, target.made)
+  const cover: AttackerCover = by === 'intercept' ? 'none' : coverOf(state, unit.made, target.made)
   return {
     options: state.options,
-    at: partyOf(state, other(side), target),
+    at: ownedClassOf(state, other(side), target),
     cover,
     guarded: isGuarded(state, other(side), at),
     era: unit.made.era,
@@ -70,9 +73,9 @@ export function closeInFireOf(state: State, { side, by, from }: CloseInAnswer): 
 }
 
 /** intercept.missiles A salvo as a target: of its era, and without any shift of its own. */
-const salvoParty = (era: Era): ClassOfEra => ({ made: plainClass('fighters', era), owner: era })
+const salvoClass = (era: Era): OwnedClass => ({ made: plainClass('fighters', era), ownerEra: era })
 
-const salvos = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<ClassOfEra>
+const salvos = { 1: salvoClass(1), 2: salvoClass(2), 3: salvoClass(3) } as const satisfies ByEra<OwnedClass>
 
 const atSalvo = ({ options }: State, era: Era) => ({ options, at: salvos[era], cover: 'none', guarded: false }) as const
 
@@ -92,7 +95,7 @@ export const fightersAtSalvo = (state: State, { unit, era }: Meeting): UnrolledA
 /** intercept.missiles A ship that screens against a salvo. */
 export const fireAtSalvo = (state: State, { side, unit, era }: Meeting): RegularFire => ({
   ...atSalvo(state, era),
-  by: partyOf(state, side, unit),
+  by: ownedClassOf(state, side, unit),
   engaged: unit.engaged,
   aid: aidOf(state, side, unit.id),
 })

@@ -2,14 +2,14 @@ import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Options } from '../options.ts'
 import { type UnitClass, unitKinds } from '../units/unit-class.ts'
 import type { UnrolledAttack } from './fighter-sum.ts'
-import { type AmbushCover, type AttackCircumstances, type PatrolAid, penaltyEra, type RegularFire } from './sum.ts'
+import { type AttackCircumstances, type AttackerCover, type PatrolAid, penaltyEra, type RegularFire } from './sum.ts'
 
-const coverCode: Readonly<Record<AmbushCover, number>> = { none: 0, stealth: 1, seen: 2, unseen: 3 }
+const coverCode: Readonly<Record<AttackerCover, number>> = { none: 0, stealth: 1, seen: 2, unseen: 3 }
 const aidCode: Readonly<Record<PatrolAid, number>> = { none: 0, patrol: 1, protective: 2 }
 
 /** The owner of the target and the circumstances of an attack as a number below 64. */
 const circumstances = ({ at, cover, guarded }: AttackCircumstances): number =>
-  (at.owner * 4 + coverCode[cover]) * 2 + (guarded ? 1 : 0)
+  (at.ownerEra * 4 + coverCode[cover]) * 2 + (guarded ? 1 : 0)
 
 /** Regular fire as one number, without the options and the class of its target. */
 export function encodeFire(fire: RegularFire): number {

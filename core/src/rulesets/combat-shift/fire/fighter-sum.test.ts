@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { saySum } from '../report/say-sum.ts'
 import { fighterSum } from './fighter-sum.ts'
-import { attackOf, chances, dice, eras, mean, optionsWith, party, usual } from './sum.fixture.ts'
+import { attackOf, chances, dice, eras, mean, optionsWith, ownedClass, usual } from './sum.fixture.ts'
 
 describe('fighters and missiles; their table is asserted where it is printed', () => {
   test.each([
@@ -12,7 +12,9 @@ describe('fighters and missiles; their table is asserted where it is printed', (
     [30, 2, '51.0/41.0/31.3'],
     [30, 3, '72.9/65.4/56.9'],
   ] as const)('shift.fighters %i points of era %i against eras 1 to 3: mean %s', (points, era, printed) => {
-    expect(eras.map(target => mean(chances(era, points, { at: party('warship', target) }))).join('/')).toBe(printed)
+    expect(eras.map(target => mean(chances(era, points, { at: ownedClass('warship', target) }))).join('/')).toBe(
+      printed,
+    )
   })
 
   test('chance.rounding fighter.split fighter.twice the rounding vectors, floor and nearest', () => {
@@ -51,7 +53,7 @@ describe('fighters and missiles; their table is asserted where it is printed', (
     [true, 35 + 20 + 30 + 30 - 10, 99],
     [false, 35, 35],
   ])('shift.fighters with shiftsForFighters %s the product comes to %i', (shiftsForFighters, raw, chance) => {
-    const rest = { at: party('orbitalCity', 1), cover: 'unseen', guarded: true } as const
+    const rest = { at: ownedClass('orbitalCity', 1), cover: 'unseen', guarded: true } as const
     const options = optionsWith({ shiftsForFighters })
     expect(fighterSum(attackOf(3, 20, 5, { ...rest, options }))).toMatchObject({ raw, chance })
   })

@@ -7,7 +7,7 @@ import { kindTraits } from '../units/kind-traits.ts'
 import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
 import { closeInChance } from './close-in.ts'
 import { FACES, fighterSumByFace } from './fighter-sum.ts'
-import { type AmbushCover, type ClassOfEra, fireChance } from './sum.ts'
+import { type AttackerCover, fireChance, type OwnedClass } from './sum.ts'
 
 const eras: readonly Era[] = [1, 2, 3]
 
@@ -15,7 +15,7 @@ const read = parseSettings(options, {})
 /** The tables that are worked out are those of the published defaults. */
 const usual = must(read.ok ? read.value : undefined, 'every option has a default that it takes')
 
-const party = (kind: UnitKind, era: Era): ClassOfEra => ({ made: plainClass(kind, era), owner: era })
+const ownedClass = (kind: UnitKind, era: Era): OwnedClass => ({ made: plainClass(kind, era), ownerEra: era })
 
 /** Not engaged, or engaged by fighters or missiles of this era. */
 const engagers = [0, ...eras] as const
@@ -24,14 +24,14 @@ const engagedBy = (by: Era | 0) => (by === 0 ? null : ({ by, carried: false, mis
 interface Circumstances {
   readonly at?: UnitKind
   readonly engaged?: Era | 0
-  readonly cover?: AmbushCover
+  readonly cover?: AttackerCover
 }
 
 /** `60/50/40`: regular fire at a target of the 1st, 2nd and 3rd Era. */
 function fireCell(kind: UnitKind, era: Era, { at = 'warship', engaged = 0, cover = 'none' }: Circumstances): string {
-  const by = party(kind, era)
+  const by = ownedClass(kind, era)
   const fire = { options: usual, by, engaged: engagedBy(engaged), cover, aid: 'none', guarded: false } as const
-  return eras.map(target => fireChance({ ...fire, at: party(at, target) })).join('/')
+  return eras.map(target => fireChance({ ...fire, at: ownedClass(at, target) })).join('/')
 }
 
 /** `35/25/15`: close-in defence against fighters, missiles and landing units of the 1st, 2nd and 3rd Era. */
@@ -52,7 +52,7 @@ const covers = ['none', 'seen', 'unseen'] as const
 
 /** fighter.chance Points and era, the chances by effectiveness at a target of the same era, and their mean. */
 function sortieLine(points: number, era: Era): string[] {
-  const attack = { options: usual, era, eighths: 8 * points, at: party('warship', era), guarded: false } as const
+  const attack = { options: usual, era, eighths: 8 * points, at: ownedClass('warship', era), guarded: false } as const
   const { chances, mean } = fighterSumByFace({ ...attack, cover: 'none' })
   return [String(points), `E${era}`, ...chances.map(String), mean.toFixed(1)]
 }

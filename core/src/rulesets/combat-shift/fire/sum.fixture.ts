@@ -4,7 +4,7 @@ import { type Options, options } from '../options.ts'
 import type { Engagement } from '../state.ts'
 import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
 import { type FighterAttack, fighterSum } from './fighter-sum.ts'
-import { type ClassOfEra, fireSum, type RegularFire } from './sum.ts'
+import { fireSum, type OwnedClass, type RegularFire } from './sum.ts'
 
 export const eras: readonly Era[] = [1, 2, 3]
 export const dice = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -17,7 +17,7 @@ export function optionsWith(changed: Partial<Options> = {}): Options {
 export const usual = optionsWith()
 
 /** A unit of the era of its owner. */
-export const party = (kind: UnitKind, era: Era): ClassOfEra => ({ made: plainClass(kind, era), owner: era })
+export const ownedClass = (kind: UnitKind, era: Era): OwnedClass => ({ made: plainClass(kind, era), ownerEra: era })
 
 export const engagedBy = (by: Era | 0, missiles = false): Engagement | null =>
   by === 0 ? null : { by, carried: false, missiles, was: null }
@@ -26,8 +26,8 @@ type Written = readonly [kind: UnitKind, era: Era]
 
 export const fireOf = (by: Written, at: Written, rest: Partial<RegularFire> = {}): RegularFire => ({
   options: usual,
-  by: party(...by),
-  at: party(...at),
+  by: ownedClass(...by),
+  at: ownedClass(...at),
   engaged: null,
   cover: 'none',
   aid: 'none',
@@ -44,7 +44,7 @@ export const attackOf = (era: Era, points: number, die: number, rest: Partial<Fi
   era,
   eighths: 8 * points,
   die,
-  at: party('warship', era),
+  at: ownedClass('warship', era),
   cover: 'none',
   guarded: false,
   ...rest,

@@ -3,7 +3,7 @@ import { reasonsOf } from '../report/reasons.ts'
 import { saySum } from '../report/say-sum.ts'
 import { plainClass, unitKinds } from '../units/unit-class.ts'
 import { engagedBy, eras, fireOf, optionsWith, row, usual } from './sum.fixture.ts'
-import { coverOf, eraOf, fireChance, fireSum, isArmed, type PatrolAid, raidWatchSum, retreatSum } from './sum.ts'
+import { coverOf, eraOf, fireChance, fireSum, isArmed, orbitalInPlaceSum, type PatrolAid, retreatSum } from './sum.ts'
 
 describe('regular fire; the tables of the dossier are asserted where they are printed', () => {
   test('target.non-warship target.base carriers are warships, and bases no civilians: no shift at them', () => {
@@ -25,7 +25,7 @@ describe('regular fire; the tables of the dossier are asserted where they are pr
       expect(row(['groundBase', era], 'warship', { options })).toBe('20/20/20')
       expect(row(['orbitalBase', era], 'scout', { options })).toBe('20/20/20')
       // an old freighter of a modern owner
-      const at = { made: plainClass('civilian', 1), owner: 3 } as const
+      const at = { made: plainClass('civilian', 1), ownerEra: 3 } as const
       expect(fireSum(fireOf(['systemBase', era], ['civilian', 1], { options, at })).raw).toBe(50)
       expect(row(['warship', era], 'warship', { options })).toBe(row(['warship', era], 'warship'))
     }
@@ -100,9 +100,11 @@ describe('regular fire; the tables of the dossier are asserted where they are pr
   })
 
   test('civilian.era era.built civilian and unfinished units are of the era of their owner, others of their own', () => {
-    const owned = unitKinds.filter(kind => eraOf({ made: plainClass(kind, 1), owner: 3 }) === 3)
+    const owned = unitKinds.filter(kind => eraOf({ made: plainClass(kind, 1), ownerEra: 3 }) === 3)
     expect(owned).toEqual(['civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished'])
-    const old = fireSum(fireOf(['warship', 2], ['civilian', 1], { at: { made: plainClass('civilian', 1), owner: 3 } }))
+    const old = fireSum(
+      fireOf(['warship', 2], ['civilian', 1], { at: { made: plainClass('civilian', 1), ownerEra: 3 } }),
+    )
     expect(saySum(old)).toBe('50 base -10 era +20 non-warship = 60 %')
     expect(reasonsOf(old)).toContainEqual({ rule: 'civilian.era', text: 'counts as of era 3, that of its owner' })
   })
@@ -151,6 +153,6 @@ test('retreat.base retreat.engaged retreat.only 50, engaged 35, 20, 5', () => {
 
 test('raid.orbital engaged.anything in place at 40 percent, engaged at 25, 10 or none', () => {
   const base = { rule: 'raid.orbital', label: 'base', by: 40 }
-  expect(raidWatchSum(usual, null)).toEqual({ terms: [base], raw: 40, chance: 40 })
-  expect(eras.map(by => raidWatchSum(usual, engagedBy(by)).chance)).toEqual([25, 10, 0])
+  expect(orbitalInPlaceSum(usual, null)).toEqual({ terms: [base], raw: 40, chance: 40 })
+  expect(eras.map(by => orbitalInPlaceSum(usual, engagedBy(by)).chance)).toEqual([25, 10, 0])
 })

@@ -5,28 +5,32 @@ import type { Engagement } from '../state.ts'
 import { combatShifts, ORBITAL_IN_PLACE_CHANCE, RETREAT_CHANCE, regularFire } from '../tables.ts'
 import type { Era, UnitClass, UnitKind } from '../units/unit-class.ts'
 
-/** A unit in a sum: its class, and the era of the side it belongs to. */
-export interface ClassOfEra {
+/** An attacker or a target in a sum: its class, and the era of the side that owns it. */
+export interface OwnedClass {
   readonly made: UnitClass
-  readonly owner: Era
+  readonly ownerEra: Era
 }
 
-/** The cover of an attack: an ambush that is seen or not, or stealth in the first round. */
-export type AmbushCover = 'none' | 'stealth' | 'seen' | 'unseen'
+/** The attacker's cover, all to its advantage: stealth, or an ambush that the target detects (`seen`) or not. */
+export type AttackerCover = 'none' | 'stealth' | 'seen' | 'unseen'
 
-/** patrol.shift An offensive shift of the patrol: from the orders, or spent on protective fire. */
+/** patrol.shift An offensive shift of its patrol for a unit that fires: from the orders, or for protective fire. */
 export type PatrolAid = 'none' | 'patrol' | 'protective'
 
+/** All that counts for any attack, by fire, fighters or missiles, besides the attacker itself. */
 export interface AttackCircumstances {
   readonly options: Options
-  readonly at: ClassOfEra
-  readonly cover: AmbushCover
+  /** The target. */
+  readonly at: OwnedClass
+  readonly cover: AttackerCover
   /** patrol.shift True if the target has a defensive shift of the patrol. */
   readonly guarded: boolean
 }
 
+/** The fire of one unit at one target. */
 export interface RegularFire extends AttackCircumstances {
-  readonly by: ClassOfEra
+  readonly by: OwnedClass
+  /** The engagement of the unit that fires. */
   readonly engaged: Engagement | null
   readonly aid: PatrolAid
 }
@@ -34,6 +38,7 @@ export interface RegularFire extends AttackCircumstances {
 /** Collects the terms of a sum; null where the sum alone is wanted. */
 export type Terms = Term[] | null
 
+/** Collects a term of so many percent, and returns it, so that it can be added up where it is collected. */
 export function addTerm(terms: Terms, rule: RuleId, label: string, by: number): number {
   terms?.push({ rule, label, by })
   return by
@@ -47,14 +52,14 @@ export const isBase = (kind: UnitKind): boolean =>
   kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
 
 /** civilian.era era.built Civilian and unfinished units are of their owner's era, others of that they were built in. */
-export const eraOf = ({ made, owner }: ClassOfEra): Era => (isCivil(made.kind) ? owner : made.era)
+export const eraOf = ({ made, ownerEra }: OwnedClass): Era => (isCivil(made.kind) ? ownerEra : made.era)
 
 /** ambush.lasts stealth.first-round The cover of an attack after so many finished rounds. */
 export function coverOf(
   { options, done }: { options: Options; done: number },
   by: UnitClass,
   at: UnitClass,
-): AmbushCover {
+): AttackerCover {
   if (by.concealment === 'none') return 'none'
   if (by.concealment === 'stealth') return done === 0 ? 'stealth' : 'none'
   if (done > 0 && options.ambushLasts === 'firstRound') return 'none'
@@ -81,6 +86,7 @@ interface Attacker {
   readonly rule?: RuleId | undefined
 }
 
+/** era.higher era.lower In percent: above 0 for an attacker of the later era. */
 export function eraShift(terms: Terms, { era, rule }: Attacker, target: Era): number {
   const by = (era - target) * combatShifts.era
   return by === 0 ? 0 : addTerm(terms, rule ?? (by < 0 ? 'era.lower' : 'era.higher'), 'era', by)
@@ -105,7 +111,7 @@ function targetShift(terms: Terms, { scoutIsNonWarship }: Options, kind: UnitKin
   }
 }
 
-function coverShift(terms: Terms, options: Options, cover: AmbushCover): number {
+function coverShift(terms: Terms, options: Options, cover: AttackerCover): number {
   if (cover === 'none') return 0
   if (cover === 'stealth') {
     return addTerm(terms, 'stealth.first-round', 'stealth', options.stealthFirstRoundShift * combatShifts.basic)
@@ -116,12 +122,13 @@ function coverShift(terms: Terms, options: Options, cover: AmbushCover): number 
     : addTerm(terms, 'ambush.unseen', 'ambush', combatShifts.ambush.unseen)
 }
 
+/** The sum of the shifts that every attack has, in percent, above 0 for the attacker: era, target, cover, patrol. */
 export function attackShifts(
   terms: Terms,
   { options, at, cover, guarded }: AttackCircumstances,
   attacker: Attacker,
 ): number {
-  if (isCivil(at.made.kind)) addTerm(terms, 'civilian.era', `counts as of era ${at.owner}, that of its owner`, 0)
+  if (isCivil(at.made.kind)) addTerm(terms, 'civilian.era', `counts as of era ${at.ownerEra}, that of its owner`, 0)
   return (
     eraShift(terms, attacker, eraOf(at)) +
     targetShift(terms, options, at.made.kind) +
@@ -130,10 +137,10 @@ export function attackShifts(
   )
 }
 
-/** engaged.penalty The era whose penalty counts: penalties do not add up. */
+/** engaged.penalty The era whose penalty counts, the later one: penalties do not add up. */
 export const penaltyEra = ({ by, was }: Engagement): Era => (was === null || was < by ? by : was)
 
-/** engaged.penalty The term of an engaged unit. */
+/** engaged.penalty The penalty on all that an engaged unit tries, in percent and below 0; 0 if it is not engaged. */
 export function engagedShift(terms: Terms, engaged: Engagement | null, rule?: RuleId): number {
   if (engaged === null) return 0
   const cited = rule ?? (engaged.missiles ? 'engaged.missiles' : 'engaged.penalty')
@@ -165,7 +172,7 @@ function fireShifts(fire: RegularFire, kind: Armed, terms: Terms): number {
   return aided + target + engagedShift(terms, engaged)
 }
 
-/** chance.sum Regular fire: base, patrol, era, target, ambush and engaged. */
+/** chance.sum The chance that regular fire hits: base, patrol, era, target, ambush and engaged. */
 export function fireSum(fire: RegularFire): Chance {
   const { options, by } = fire
   const { kind, era } = by.made
@@ -174,19 +181,20 @@ export function fireSum(fire: RegularFire): Chance {
   return sumChance(options, base, terms => fireShifts(fire, kind, terms))
 }
 
+/** The chance of `fireSum` in whole percent, without its terms. */
 export function fireChance(fire: RegularFire): number {
   const { kind, era } = fire.by.made
   return isArmed(kind) ? cappedChance(fire.options, regularFire[kind][era] + fireShifts(fire, kind, null)) : 0
 }
 
-/** retreat.base retreat.engaged */
+/** retreat.base retreat.engaged The chance that one unit, engaged or not, retreats. */
 export const retreatSum = (options: Options, engaged: Engagement | null): Chance =>
   sumChance(options, { rule: 'retreat.base', label: 'base', by: RETREAT_CHANCE }, terms =>
     engagedShift(terms, engaged, 'retreat.engaged'),
   )
 
-/** raid.orbital engaged.anything An orbital base that is in place before raiders attack. */
-export const raidWatchSum = (options: Options, engaged: Engagement | null): Chance =>
+/** raid.orbital engaged.anything The chance that an orbital base, engaged or not, is in place before raiders attack. */
+export const orbitalInPlaceSum = (options: Options, engaged: Engagement | null): Chance =>
   sumChance(options, { rule: 'raid.orbital', label: 'base', by: ORBITAL_IN_PLACE_CHANCE }, terms =>
     engagedShift(terms, engaged),
   )

@@ -3,8 +3,8 @@ import type { State } from '../state.ts'
 import { combatShifts } from '../tables.ts'
 import { actionOf } from './actions.ts'
 
-/** patrol.pool Points of the fighters of a side that are on patrol, in eighths. */
-export function patrolPoints(state: State, side: Side): number {
+/** patrol.pool The strength left of the fighters of a side that are on patrol, in eighths of a resource point. */
+export function eighthsOnPatrol(state: State, side: Side): number {
   let sum = 0
   for (const unit of ofSide(state.units, side)) {
     if (actionOf(state, side, unit.id).kind === 'patrol') sum += unit.eighths
@@ -12,5 +12,8 @@ export function patrolPoints(state: State, side: Side): number {
   return sum
 }
 
-/** patrol.shift Shifts that so many eighths of a point give. */
-export const shiftsFor = (eighths: number): number => Math.floor(eighths / (8 * combatShifts.patrolPoints))
+/**
+ * patrol.shift The number of shifts that a side's patrol of so many eighths of a point gives it. Its order spends each
+ * on one unit: as an offensive one, +10 % on its fire, or as a defensive one, -10 % on attacks on it.
+ */
+export const patrolShifts = (eighths: number): number => Math.floor(eighths / (8 * combatShifts.pointsPerPatrolShift))

@@ -2,7 +2,7 @@ import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { printPoints } from '../fire/fighter-sum.ts'
 import { protectAsk, roundAsk } from '../orders/asks.ts'
 import type { RoundOrder } from '../orders/orders.ts'
-import { patrolPoints, shiftsFor } from '../orders/patrol.ts'
+import { eighthsOnPatrol, patrolShifts } from '../orders/patrol.ts'
 import { unitsInTurn } from '../orders/turn-order.ts'
 import { because } from '../report/reasons.ts'
 import { sayCount } from '../report/say-sum.ts'
@@ -15,8 +15,8 @@ import { nextSalvo } from '../units/salvos.ts'
 
 /** patrol.shift Shifts of the patrol, and the number of them that are not spent yet. */
 function patrol(draft: State, side: Side, order: RoundOrder, log?: Log): void {
-  const eighths = patrolPoints(draft, side)
-  const shifts = shiftsFor(eighths)
+  const eighths = eighthsOnPatrol(draft, side)
+  const shifts = patrolShifts(eighths)
   draft.spare[side] = shifts - order.guarded.length - order.aided.length
   if (eighths === 0) return
   const points = printPoints(eighths)

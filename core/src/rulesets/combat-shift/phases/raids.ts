@@ -3,7 +3,7 @@ import { push } from '../../../game/kit/index.ts'
 import { other, type Side } from '../../../game/sides/index.ts'
 import { closeInShotsAgainst } from '../fire/close-in.ts'
 import { watchRoll } from '../fire/rolls.ts'
-import { raidWatchSum } from '../fire/sum.ts'
+import { orbitalInPlaceSum } from '../fire/sum.ts'
 import { unitsInTurn } from '../orders/turn-order.ts'
 import { because, diceReasons, reasonsOf } from '../report/reasons.ts'
 import type { AutoPhase, Log, RollPhase } from '../shape.ts'
@@ -65,7 +65,7 @@ function answerAhead(draft: State, { side, by, from }: RaidWatch): void {
 function watched(draft: State, task: RaidWatch, { outcome, faces }: Thrown, log?: Log): void {
   const { side, by, from } = task
   const success = outcome === 1
-  const sum = raidWatchSum(draft.options, unitOf(draft, side, by).engaged)
+  const sum = orbitalInPlaceSum(draft.options, unitOf(draft, side, by).engaged)
   const grounds = [
     because('raid.orbital', `in place at ${sum.chance} %`),
     ...reasonsOf(sum).slice(1),
@@ -87,7 +87,7 @@ export const raidWatch: AutoPhase<'raidWatch'> = {
   run: (draft, task, log) => {
     const { side, by, from } = task
     if (!onField(unitOf(draft, other(side), from))) return
-    if (raidWatchSum(draft.options, unitOf(draft, side, by).engaged).chance === 0)
+    if (orbitalInPlaceSum(draft.options, unitOf(draft, side, by).engaged).chance === 0)
       watched(draft, task, { outcome: 0 }, log)
     else push<Task>(draft, { task: 'watch', side, by, from })
   },
@@ -97,7 +97,7 @@ export const raidWatch: AutoPhase<'raidWatch'> = {
 export const watch: RollPhase<'watch'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, { side, by }) => watchRoll(raidWatchSum(state.options, unitOf(state, side, by).engaged).chance),
+  roll: (state, { side, by }) => watchRoll(orbitalInPlaceSum(state.options, unitOf(state, side, by).engaged).chance),
   land: watched,
 }
 

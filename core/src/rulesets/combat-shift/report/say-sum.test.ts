@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fighterChance, fighterSum } from '../fire/fighter-sum.ts'
 import { attackOf, engagedBy, eras, fireOf, optionsWith } from '../fire/sum.fixture.ts'
-import { type AmbushCover, fireChance, fireSum, type PatrolAid } from '../fire/sum.ts'
+import { type AttackerCover, fireChance, fireSum, type PatrolAid } from '../fire/sum.ts'
 import { plainClass, unitKinds } from '../units/unit-class.ts'
 import { reasonsOf } from './reasons.ts'
 import { saySum } from './say-sum.ts'
@@ -43,7 +43,7 @@ describe('the words of sums', () => {
     made: fc
       .record({ kind: fc.constantFrom(...unitKinds), era: fc.constantFrom(...eras) })
       .map(({ kind, era }) => plainClass(kind, era)),
-    owner: fc.constantFrom(...eras),
+    ownerEra: fc.constantFrom(...eras),
   })
   const anyOptions = fc.record({
     minChance: fc.constantFrom(0, 1),
@@ -54,7 +54,7 @@ describe('the words of sums', () => {
     stealthFirstRoundShift: fc.constantFrom(0, 1),
   } as const)
   const anyEngaged = fc.constantFrom(null, ...eras.map(by => engagedBy(by)))
-  const anyCover = fc.constantFrom<AmbushCover>('none', 'stealth', 'seen', 'unseen')
+  const anyCover = fc.constantFrom<AttackerCover>('none', 'stealth', 'seen', 'unseen')
 
   test('chance.sum the terms add up, and the chance is the same without them', () => {
     const anyFire = fc.record({

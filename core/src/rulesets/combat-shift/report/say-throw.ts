@@ -3,7 +3,7 @@ import { ofFleet, type SideWords } from '../../../game/words/index.ts'
 import { closeInFireOf, fightersAtSalvo, fireAtSalvo, unrolledAttackOf } from '../fire/attacks.ts'
 import { carrierHitBonus, closeInSum } from '../fire/close-in.ts'
 import { fighterSumByFace, type UnrolledAttack } from '../fire/fighter-sum.ts'
-import { fireSum, raidWatchSum, retreatSum } from '../fire/sum.ts'
+import { fireSum, orbitalInPlaceSum, retreatSum } from '../fire/sum.ts'
 import type { CloseInAnswer, PointLoss, SalvoGuard, State, Task } from '../state.ts'
 import { carrierLoss } from '../tables.ts'
 import { isShipOrBase, unitOf } from '../units/field.ts'
@@ -59,7 +59,7 @@ export function sayThrow(state: State, task: Task | undefined, words: SideWords)
     case 'loss':
       return sayLoss(state, task, words)
     case 'watch': {
-      const sum = saySum(raidWatchSum(state.options, unitOf(state, task.side, task.by).engaged))
+      const sum = saySum(orbitalInPlaceSum(state.options, unitOf(state, task.side, task.by).engaged))
       return `Is ${ofFleet(task.by, task.side, words)} in place before ${task.from} attack? Percentile dice, at ${sum}.`
     }
     case 'volley': {

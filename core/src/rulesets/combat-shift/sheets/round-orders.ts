@@ -8,12 +8,12 @@ import {
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { OrderUnit, RoundAsk, RoundOrder } from '../orders/orders.ts'
-import { shiftsFor } from '../orders/patrol.ts'
+import { patrolShifts } from '../orders/patrol.ts'
 import { combatShifts } from '../tables.ts'
 
 /** patrol.pool The shifts that these actions earn. */
 export const earnedShifts = ({ units }: RoundAsk, actions: RoundOrder['deeds']): number =>
-  shiftsFor(units.reduce((sum, { id, eighths }) => sum + (actions[id] === 'patrol' ? eighths : 0), 0))
+  patrolShifts(units.reduce((sum, { id, eighths }) => sum + (actions[id] === 'patrol' ? eighths : 0), 0))
 
 type Getters = Pick<RoundAsk, 'guardable' | 'aidable'>
 
@@ -24,7 +24,7 @@ const mayPatrol = ({ actions }: OrderUnit): boolean => actions.includes('patrol'
 
 export function mostShifts(ask: RoundAsk): number {
   const pool = ask.units.reduce((sum, unit) => sum + (mayPatrol(unit) ? unit.eighths : 0), 0)
-  return Math.min(shiftsFor(pool), gettersOf(ask).length)
+  return Math.min(patrolShifts(pool), gettersOf(ask).length)
 }
 
 /** Ways to go on from a place in a list with so much left or gathered, each worked out once. */
@@ -103,11 +103,11 @@ export const roundOrders = memoizePerAsk((ask: RoundAsk): Counted<RoundOrder> =>
   const launches = launchesOf(ask)
   const sets = shiftSets(ask)
   // more patrol than all units can use makes no difference
-  const cap = gettersOf(ask).length * 8 * combatShifts.patrolPoints
+  const cap = gettersOf(ask).length * 8 * combatShifts.pointsPerPatrolShift
   const patrolled = (pool: number, { eighths }: OrderUnit): number => Math.min(cap, pool + eighths)
   const ways = waysBy((i, pool) => {
     const unit = units[i]
-    if (unit === undefined) return launches.size * sets(shiftsFor(pool)).size
+    if (unit === undefined) return launches.size * sets(patrolShifts(pool)).size
     const others = BigInt(unit.actions.length) * ways(i + 1, pool)
     return mayPatrol(unit) ? others - ways(i + 1, pool) + ways(i + 1, patrolled(pool, unit)) : others
   })
@@ -122,7 +122,7 @@ export const roundOrders = memoizePerAsk((ask: RoundAsk): Counted<RoundOrder> =>
       left = chosen.left
       if (chosen.action === 'patrol') pool = patrolled(pool, unit)
     }
-    const rest = cartesianPairs(launches, sets(shiftsFor(pool)), (launched, shifted) => ({
+    const rest = cartesianPairs(launches, sets(patrolShifts(pool)), (launched, shifted) => ({
       launches: launched,
       ...shifted,
     }))

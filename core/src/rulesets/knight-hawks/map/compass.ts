@@ -1,7 +1,7 @@
 import { type Facing, facings } from '../../../hex/index.ts'
 
-/** The six ways a bow can point, as a chart with north above has them. */
-export const headings = [
+/** The six ways a bow can point, in the order of facings, as the choices of a form: a chart has north above. */
+export const headingChoices = [
   { value: 'E', label: 'east' },
   { value: 'NE', label: 'north-east' },
   { value: 'NW', label: 'north-west' },
@@ -9,8 +9,10 @@ export const headings = [
   { value: 'SW', label: 'south-west' },
   { value: 'SE', label: 'south-east' },
 ] as const
-export type Heading = (typeof headings)[number]['value']
 
-export const headingOf = (facing: Facing): Heading => headings[facing].value
+/** The way a bow points as orders write it. */
+export type Heading = (typeof headingChoices)[number]['value']
+
+export const headingOf = (facing: Facing): Heading => headingChoices[facing].value
 
 export const facingOf = (heading: Heading): Facing => facings.find(facing => headingOf(facing) === heading) ?? 0

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
 import { integerField, textField } from '../../../game/kit/index.ts'
 import { boundedText, nonEmptyList, wholeNumber } from '../../../lang/index.ts'
-import { headings } from '../map/compass.ts'
+import { headingChoices } from '../map/compass.ts'
 import { options } from '../options.ts'
 import { orbitWays } from '../orders/place.ts'
 import { MAX_SHIPS } from '../units/notation.ts'
@@ -13,7 +13,7 @@ export const unitFields = [
     { name: 'hex', label: 'Hex', hint: 'Column and row, like 12-7; its player places it where none is written' },
     15,
   ),
-  { kind: 'choice', name: 'heading', label: 'Heading', choices: headings, fallback: 'E' },
+  { kind: 'choice', name: 'heading', label: 'Heading', choices: headingChoices, fallback: 'E' },
   integerField({ name: 'speed', label: 'Speed of the turn before' }, [0, 199], 0),
   { kind: 'choice', name: 'orbit', label: 'In orbit', choices: orbitWays, fallback: 'none' },
   integerField({ name: 'hullLost', label: 'Hull points lost' }, [0, 998], 0),

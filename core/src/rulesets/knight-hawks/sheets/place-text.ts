@@ -1,6 +1,6 @@
 import { plainText } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
-import { type Heading, headings } from '../map/compass.ts'
+import { type Heading, headingChoices } from '../map/compass.ts'
 import { parseHexName, printHexName } from '../map/place.ts'
 import {
   layingsIn,
@@ -56,7 +56,7 @@ const ways: readonly OrbitWay[] = orbitWays.map(({ value }) => value)
 
 type Draft = { -readonly [K in keyof ShipPlacing]?: ShipPlacing[K] }
 
-const known = [...headings.map(({ value }) => value), 'speed', 'orbit', 'heading']
+const known = [...headingChoices.map(({ value }) => value), 'speed', 'orbit', 'heading']
 
 /** One word of a ship, with the one that belongs to it, as a part of its placing. */
 function readWord(word: string, next: string | undefined): Result<Draft> {
@@ -67,7 +67,7 @@ function readWord(word: string, next: string | undefined): Result<Draft> {
       ? refuseNotation(next ?? 'nothing', 'left, right or none', nearest(next ?? '', ways))
       : ok({ orbit })
   }
-  const heading: Heading | undefined = headings.find(({ value }) => value.toLowerCase() === word)?.value
+  const heading: Heading | undefined = headingChoices.find(({ value }) => value.toLowerCase() === word)?.value
   const hex = placeName(word)
   if (heading !== undefined) return ok({ heading })
   if (hex !== undefined) return ok({ hex })

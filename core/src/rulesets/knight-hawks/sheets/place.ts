@@ -10,7 +10,7 @@ import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
 import { help } from '../ledger.ts'
-import { headings } from '../map/compass.ts'
+import { headingChoices } from '../map/compass.ts'
 import { indexByPlace } from '../map/map-places.ts'
 import {
   layingsIn,
@@ -62,7 +62,7 @@ function fieldsOf(ask: PlaceAsk, ship: ShipToPlace): readonly LeafField[] {
       name: 'heading',
       label: 'Heading',
       hint: help('The way its bow points, and its first hex ahead lies', 'place.ships'),
-      choices: headings.filter(({ value }) => may.includes(value)),
+      choices: headingChoices.filter(({ value }) => may.includes(value)),
       fallback: heading,
     },
     ...(ask.sameSpeed
@@ -143,7 +143,7 @@ function placingOf(
 ): ShipPlacing {
   return {
     hex: String(held.hex),
-    heading: headings.find(({ value }) => value === held.heading)?.value ?? heading,
+    heading: headingChoices.find(({ value }) => value === held.heading)?.value ?? heading,
     orbit: orbitWays.find(({ value }) => value === held.orbit)?.value ?? 'none',
     ...(sameSpeed ? {} : { speed: Number(held.speed) }),
   }

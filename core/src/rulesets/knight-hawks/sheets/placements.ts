@@ -13,7 +13,7 @@ import {
   single,
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
-import { type Heading, headings } from '../map/compass.ts'
+import { type Heading, headingChoices } from '../map/compass.ts'
 import { indexByPlace } from '../map/map-places.ts'
 import type { OrbitWay, PlaceAsk, PlaceOrder, ShipPlacing, ShipToPlace, StoreLaying } from '../orders/place.ts'
 
@@ -32,7 +32,7 @@ export const headingsOf = ({ station, heading }: ShipToPlace): readonly Heading[
     ? [heading]
     : led(
         heading,
-        headings.map(({ value }) => value),
+        headingChoices.map(({ value }) => value),
       )
 
 interface Way {

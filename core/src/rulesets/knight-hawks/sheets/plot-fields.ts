@@ -1,7 +1,7 @@
 import type { Choice, LeafField, LeafValue, SectionField } from '../../../game/form/index.ts'
 import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { help } from '../ledger.ts'
-import { type Heading, headingOf, headings } from '../map/compass.ts'
+import { type Heading, headingChoices, headingOf } from '../map/compass.ts'
 import { placeOfHex } from '../map/place.ts'
 import { countPlots } from '../movement/plot.ts'
 import { actionsOf, lengthRange, sayMr, turningOf, usualPath } from '../movement/plot-limits.ts'
@@ -125,7 +125,7 @@ function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
       name: 'heading',
       label: 'Points',
       hint: hints.heading,
-      choices: headings,
+      choices: headingChoices,
       fallback: usual.heading,
     })
   if (asked.dock) {
@@ -190,7 +190,7 @@ export function moveFromForm(ship: PlotShip, ask: PlotAsk, held: Readonly<Record
   const path = typeof held.path === 'string' ? held.path : null
   const chosen = actions.find(deed => deed === held.deed) ?? usual.deed
   const deed = chosen === 'stay' && path !== null && path !== '' && actions.includes('fly') ? 'fly' : chosen
-  const heading: Heading = headings.find(({ value }) => value === held.heading)?.value ?? usual.heading
+  const heading: Heading = headingChoices.find(({ value }) => value === held.heading)?.value ?? usual.heading
   return {
     deed,
     path: path ?? (deed === 'fly' ? usualPath(ship, ask.planet) : ''),

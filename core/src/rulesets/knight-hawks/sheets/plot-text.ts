@@ -1,6 +1,6 @@
 import { plainText } from '../../../game/orders/index.ts'
 import { at, chain, mapResults, nearest, ok, type Result } from '../../../lang/index.ts'
-import { type Heading, headingOf, headings } from '../map/compass.ts'
+import { type Heading, headingChoices, headingOf } from '../map/compass.ts'
 import { parsePlot, printPlot } from '../movement/plot.ts'
 import { actionsOf, facingsOf } from '../movement/plot-limits.ts'
 import type { Move, MoveAction, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
@@ -58,7 +58,7 @@ const heads: readonly { readonly words: RegExp; readonly says: Partial<Draft> }[
 
 /** `leave NE`: a head with a heading or without. */
 function readHead(draft: Draft, clause: string): boolean {
-  const heading = headings.find(({ value }) => clause.endsWith(` ${value.toLowerCase()}`))?.value ?? null
+  const heading = headingChoices.find(({ value }) => clause.endsWith(` ${value.toLowerCase()}`))?.value ?? null
   const rest = heading === null ? clause : clause.slice(0, -heading.length - 1)
   const head = heads.find(({ words }) => words.test(rest))
   Object.assign(draft, head?.says)

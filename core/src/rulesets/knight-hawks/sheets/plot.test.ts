@@ -3,7 +3,7 @@ import { cases } from '../../../../../test-depth.ts'
 import { hexAt } from '../../../hex/index.ts'
 import { listed, paperFor, said } from '../fixtures/paper.fixture.ts'
 import { askFor, flies, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
-import { headings } from '../map/compass.ts'
+import { headingChoices } from '../map/compass.ts'
 import { type Move, noDockOrDrop, type PlotAsk, type PlotShip } from '../orders/plot.ts'
 import { plotSheet } from './plot.ts'
 import { fieldsAskedOf, orderOfMove } from './plot-fields.ts'
@@ -53,7 +53,7 @@ function* anything(ship: PlotShip): Generator<Record<string, unknown>> {
   const lists = [[], ...places.map(hex => [{ hex }]), ...places.flatMap(a => places.map(b => [{ hex: a }, { hex: b }]))]
   for (const deed of asked.deed ? ['fly', 'stay', 'orbitLeft', 'orbitRight'] : [null])
     for (const path of asked.path ? all : [null])
-      for (const heading of asked.heading ? headings.map(({ value }) => value) : [null])
+      for (const heading of asked.heading ? headingChoices.map(({ value }) => value) : [null])
         for (const dock of asked.dock ? ['', ...ship.docks.map(({ id }) => id)] : [null])
           for (const mines of asked.mines ? subsets : [null])
             for (const seekers of asked.seekers ? lists : [null])

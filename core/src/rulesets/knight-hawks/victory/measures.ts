@@ -34,6 +34,7 @@ function leftOf(side: Side, name: string, units: readonly Vessel[]): Measure<Kni
   return unitMeasure(side, name, count)
 }
 
+/** The measures of a battle: `hull` and `units` are what a side itself has lost, the others what it has left. */
 export const measures = (setup: Setup): readonly Measure<KnightHawks>[] =>
   sides.flatMap((side): readonly Measure<KnightHawks>[] => {
     const { units } = setup[side]

@@ -26,7 +26,7 @@ import { wasBuiltWithStores } from '../units/stores.ts'
 import { systemNames } from '../units/system-names.ts'
 import { type DefenceSystem, defenceSystems, weapons } from '../units/weapon.ts'
 import { TURNS_TO_LOAD } from '../victory/verdict.ts'
-import { stillnessOf } from '../words/stillness.ts'
+import { unaskedReason } from '../words/unasked.ts'
 import { boardsOf } from './board.ts'
 import type { ShipView, View } from './view.ts'
 import { volleyBoards } from './volley-board.ts'
@@ -102,7 +102,7 @@ type Mark = readonly [holds: boolean, words: string]
 
 function notesOf(ship: ShipView, view: View): string[] {
   if (ship.fate !== null) return []
-  const still = stillnessOf(ship, view.scenario)
+  const still = unaskedReason(ship, view.scenario)
   const marks: readonly Mark[] = [
     [ship.docked !== null, `docked at ${ship.docked}`],
     [ship.orbit !== null, `in orbit, ${ship.orbit?.way === 'left' ? 'counter-clockwise' : 'clockwise'}`],

@@ -14,7 +14,7 @@ import { sayAttack } from '../sheets/counter-text.ts'
 import type { State, Strike } from '../state.ts'
 import { fleetOf, gameTurnOf, shipOf } from '../units/fleets.ts'
 import { saySum } from '../weapons/to-hit.ts'
-import { stillnessOf } from './stillness.ts'
+import { unaskedReason } from './unasked.ts'
 
 type Kind = keyof KnightHawks['Asks']
 
@@ -38,7 +38,7 @@ function sayUnasked(state: State, side: Side, { ships }: PlotAsk): string {
   const others = fleetOf(state, side).filter(({ id }) => ships.every(ship => ship.id !== id))
   return others
     .flatMap(ship => {
-      const reason = stillnessOf(ship, state.scenario)
+      const reason = unaskedReason(ship, state.scenario)
       return reason === undefined ? [] : [` ${ship.id} gets no orders: ${reason}.`]
     })
     .join('')

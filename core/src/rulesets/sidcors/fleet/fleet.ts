@@ -110,7 +110,7 @@ export function wholeForceOf(fleet: Fleet): Force {
     comPot: 0,
     shift: 0,
     cloaks: false,
-    cloaked: 0,
+    shiftByEnemyCloak: 0,
     points: 0,
     ready: none,
     shock: null,
@@ -137,7 +137,7 @@ export function clearRound(force: Force): void {
   force.comPot = 0
   force.shift = 0
   force.cloaks = false
-  force.cloaked = 0
+  force.shiftByEnemyCloak = 0
   force.points = 0
   force.ready = none
   force.shock = null

@@ -27,6 +27,9 @@ function sideMeasures(side: Side, fleet: Fleet): Measure<Sidcors>[] {
   ]
 }
 
-/** Points are those of both sides of a counter, with fighters and PFs. */
+/**
+ * The measures of a battle. `points` and `units` are what a side itself has lost, the others what it has left on the
+ * field or away. Points are those of both sides of a counter, with fighters and PFs.
+ */
 export const measures = (setup: Setup): readonly Measure<Sidcors>[] =>
   sides.flatMap(side => sideMeasures(side, fleetsOf(setup)[side]))

@@ -6,7 +6,7 @@ import type { Brief, OrderPhase, RollPhase } from '../shape.ts'
 import type { State } from '../state.ts'
 import { cloakTable } from '../tables.ts'
 
-/** cloak.force, R32 True for a force of cloaking ships alone; fighters and PFs do not matter. */
+/** cloak.force, R32 True for a force whose units are all ships with a cloak, whatever fighters and PFs they carry. */
 const mayCloak = ({ fleets, forces }: State, side: Side): boolean =>
   !someUnit(ofSide(fleets, side), ofSide(forces, side), ({ made, ship }) => !made.traits.cloak || !ship)
 
@@ -28,15 +28,15 @@ export const cloak: OrderPhase<'cloak', 'cloak'> = {
   },
 }
 
-/** cloak.roll Two dice shift the enemy's coefficient die. */
-export const cloakThrow: RollPhase<'cloakRoll'> = {
+/** cloak.roll Two dice of the cloaked side shift the enemy's coefficient die: below 0 for worse fire of the enemy. */
+export const cloakShift: RollPhase<'cloakRoll'> = {
   kind: 'roll',
   asks: (state, { side }) => ofSide(state.forces, side).cloaks,
   roll: () => cloakRoll,
   land: (draft, { side }, { outcome, faces }, log) => {
     const shift = cloakTable[outcome]?.shift ?? 0
     ofSide(draft.forces, side).cloaks = false
-    draft.forces[other(side)].cloaked = shift
+    draft.forces[other(side)].shiftByEnemyCloak = shift
     const reasons = [
       because('cloak.roll', faces === undefined ? (cloakTexts[outcome] ?? '') : `dice ${faces.join(' + ')}`),
     ]

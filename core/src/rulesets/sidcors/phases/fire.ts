@@ -22,7 +22,7 @@ export const potential: AutoPhase<'potential'> = {
       const { comPot, ready } = potentialOf(draft, side)
       force.comPot = comPot
       force.ready = ready
-      force.shift = force.cloaked + scoutShift(draft, side)
+      force.shift = force.shiftByEnemyCloak + scoutShift(draft, side)
     }
   },
 }
@@ -157,16 +157,16 @@ function scoutsDiffer({ fleets, forces }: State, side: Side): boolean {
 
 /** shift.sum Each shift of a die, their sum, and the ends of the line. */
 function shiftReasons(draft: State, side: Side, die: number | undefined): Reason[] {
-  const { shift, cloaked } = ofSide(draft.forces, side)
-  const scouted = shift - cloaked
+  const { shift, shiftByEnemyCloak } = ofSide(draft.forces, side)
+  const scouted = shift - shiftByEnemyCloak
   const reasons: Reason[] = []
   if (scouted !== 0) {
     const rule = scouted === -1 ? 'scout.shift' : 'scout.ew'
     reasons.push(because(rule, `${signed(scouted)} for the enemy's electronic warfare`))
     if (scoutsDiffer(draft, side)) reasons.push(because('R30', scoutTexts[draft.options.scouts]))
   }
-  if (cloaked !== 0) reasons.push(because('cloak.roll', `${signed(cloaked)} for the enemy's cloak`))
-  if (scouted !== 0 && cloaked !== 0) reasons.push(because('shift.sum', `${signed(shift)} in all`))
+  if (shiftByEnemyCloak !== 0) reasons.push(because('cloak.roll', `${signed(shiftByEnemyCloak)} for the enemy's cloak`))
+  if (scouted !== 0 && shiftByEnemyCloak !== 0) reasons.push(because('shift.sum', `${signed(shift)} in all`))
   if (die !== undefined && shiftedFace(die, shift) !== die + shift) {
     reasons.push(because('shift.clamp', `a ${die} ${signed(shift)} counts as ${shiftedFace(die, shift)}`))
   }

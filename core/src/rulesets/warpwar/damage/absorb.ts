@@ -8,31 +8,35 @@ const perHit: Readonly<Partial<Record<Rating, number>>> = { M: 3, SH: 6 }
 export const CARGO_PER_HOLD = 10
 
 /** damage.absorb Hits that a rating of this size takes: one a point, three missiles, six shells. */
-export const hitCapacity = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
+export const ratingHitCapacity = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
 
-/** damage.absorb The rest of a rating after hits. */
-export const ratingAfterHits = (rating: Rating, size: number, hits: number): number =>
+/** damage.absorb The size of one rating after hits on it, in its own units: points, missiles, shells, racks, holds. */
+export const sizeAfterHits = (rating: Rating, size: number, hits: number): number =>
   Math.max(0, size - hits * (perHit[rating] ?? 1))
 
+/** The hits on one ship, as its owner places them: a count of hits for each rating that takes any. */
 export type HitsByRating = Readonly<Partial<Record<string, number>>>
 
-/** damage.absorb The ratings of a ship after hits, written out: a loop over the names takes four times as long. */
+/** damage.absorb All ratings of a ship after hits, written out: a loop over the names takes four times as long. */
 export const ratingsAfterHits = (now: Ratings, hits: HitsByRating): Ratings => ({
-  PD: ratingAfterHits('PD', now.PD, hits.PD ?? 0),
-  B: ratingAfterHits('B', now.B, hits.B ?? 0),
-  S: ratingAfterHits('S', now.S, hits.S ?? 0),
-  T: ratingAfterHits('T', now.T, hits.T ?? 0),
-  M: ratingAfterHits('M', now.M, hits.M ?? 0),
-  SR: ratingAfterHits('SR', now.SR, hits.SR ?? 0),
-  C: ratingAfterHits('C', now.C, hits.C ?? 0),
-  SH: ratingAfterHits('SH', now.SH, hits.SH ?? 0),
-  A: ratingAfterHits('A', now.A, hits.A ?? 0),
-  E: ratingAfterHits('E', now.E, hits.E ?? 0),
-  H: ratingAfterHits('H', now.H, hits.H ?? 0),
+  PD: sizeAfterHits('PD', now.PD, hits.PD ?? 0),
+  B: sizeAfterHits('B', now.B, hits.B ?? 0),
+  S: sizeAfterHits('S', now.S, hits.S ?? 0),
+  T: sizeAfterHits('T', now.T, hits.T ?? 0),
+  M: sizeAfterHits('M', now.M, hits.M ?? 0),
+  SR: sizeAfterHits('SR', now.SR, hits.SR ?? 0),
+  C: sizeAfterHits('C', now.C, hits.C ?? 0),
+  SH: sizeAfterHits('SH', now.SH, hits.SH ?? 0),
+  A: sizeAfterHits('A', now.A, hits.A ?? 0),
+  E: sizeAfterHits('E', now.E, hits.E ?? 0),
+  H: sizeAfterHits('H', now.H, hits.H ?? 0),
 })
 
-/** damage.holds Empty holds are hit first, then the one with the least in it. */
-export const cargoLeft = (cargo: number, holds: number): number => Math.min(cargo, CARGO_PER_HOLD * holds)
+/**
+ * damage.holds The cargo in BP that is left of what it was before the hits, in the holds left after them: empty holds
+ * are hit first, then the one with the least in it.
+ */
+export const cargoAfterHits = (cargo: number, holds: number): number => Math.min(cargo, CARGO_PER_HOLD * holds)
 
 /** damage.destroyed True if no part is left that could take a hit. */
 export function isDestroyed(now: Ratings): boolean {
@@ -40,20 +44,26 @@ export function isDestroyed(now: Ratings): boolean {
   return true
 }
 
-export function shipHitCapacity(now: Ratings, racks: number): number {
+/** The hits that a ship can take. Of its racks only `hittableRacks` count: those without a ship in them, or all. */
+export function shipHitCapacity(now: Ratings, hittableRacks: number): number {
   let sum = 0
-  for (const rating of ratingNames) sum += rating === 'SR' ? racks : hitCapacity(rating, now[rating])
+  for (const rating of ratingNames) sum += rating === 'SR' ? hittableRacks : ratingHitCapacity(rating, now[rating])
   return sum
 }
 
-export function hittableParts({ now }: Pick<Ship, 'now'>, racks: number): { rating: Rating; absorbs: number }[] {
+/** The parts of a ship that can take a hit, each with the most hits it takes; `hittableRacks` as above. */
+export function hittableParts(
+  { now }: Pick<Ship, 'now'>,
+  hittableRacks: number,
+): { rating: Rating; absorbs: number }[] {
   const parts: { rating: Rating; absorbs: number }[] = []
   for (const rating of ratingNames) {
-    const absorbs = rating === 'SR' ? racks : hitCapacity(rating, now[rating])
+    const absorbs = rating === 'SR' ? hittableRacks : ratingHitCapacity(rating, now[rating])
     if (absorbs > 0) parts.push({ rating, absorbs })
   }
   return parts
 }
 
-export const totalHitCapacity = (parts: readonly { readonly absorbs: number }[]): number =>
+/** The hits that these parts can take together. */
+export const partsHitCapacity = (parts: readonly { readonly absorbs: number }[]): number =>
   parts.reduce((sum, { absorbs }) => sum + absorbs, 0)

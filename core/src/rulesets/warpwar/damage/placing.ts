@@ -5,11 +5,11 @@ import type { HittablePart, PlaceOrder, StruckShip } from '../orders/orders.ts'
 import { placementsOfShip } from '../sheets/placements.ts'
 import type { Rating } from '../ships/design.ts'
 import type { DueHits, Ship, State } from '../state.ts'
-import { hittableParts, shipHitCapacity, totalHitCapacity } from './absorb.ts'
+import { hittableParts, partsHitCapacity, shipHitCapacity } from './absorb.ts'
 
 /** damage.armour, damage.whole Armour that soaks first is hit at least, and everything if hits are left over. */
 function withLeast(parts: readonly Omit<HittablePart, 'least'>[], hits: number, armourFirst: boolean): HittablePart[] {
-  const all = hits >= totalHitCapacity(parts)
+  const all = hits >= partsHitCapacity(parts)
   return parts.map(({ rating, absorbs }) => {
     const first = armourFirst && rating === 'A' ? Math.min(absorbs, hits) : 0
     return { rating, absorbs, least: all ? absorbs : first }
@@ -38,7 +38,7 @@ function placeAboard({ ship, carried, hits }: Laden, { loadedRacks, armourFirst 
   const { made, now } = ship
   const own = hittableParts(ship, now.SR)
   const berths = carried.map(each => ({ id: each.made.id, parts: hittableParts(each, each.now.SR) }))
-  const all = hits >= berths.reduce((sum, { parts }) => sum + totalHitCapacity(parts), totalHitCapacity(own))
+  const all = hits >= berths.reduce((sum, { parts }) => sum + partsHitCapacity(parts), partsHitCapacity(own))
   const ownLeast = (rating: Rating, absorbs: number): number => {
     if (loadedRacks === 'shared') return armourFirst && rating === 'A' ? Math.min(absorbs, hits) : 0
     return rating === 'SR' ? now.SR - carried.length : absorbs
@@ -82,7 +82,7 @@ function isOpen(parts: readonly HittablePart[], hits: number): boolean {
 }
 
 function forcedParts(parts: readonly HittablePart[], hits: number): Record<string, number> {
-  const most = totalHitCapacity(parts)
+  const most = partsHitCapacity(parts)
   const due = Math.min(hits, most)
   const least = parts.reduce((sum, part) => sum + part.least, 0)
   const forced: Record<string, number> = {}

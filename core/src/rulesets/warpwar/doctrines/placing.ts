@@ -1,5 +1,5 @@
 import { other, type Side } from '../../../game/sides/index.ts'
-import { hitCapacity, isDestroyed, ratingAfterHits } from '../damage/absorb.ts'
+import { isDestroyed, ratingHitCapacity, sizeAfterHits } from '../damage/absorb.ts'
 import type { HittablePart, HittableShip, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
 import { usableCannons, usableTubes } from '../sheets/limits.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'
@@ -44,7 +44,7 @@ function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): numbe
 
 const afterHit = (now: Ratings, rating: Rating): Ratings => ({
   ...now,
-  [rating]: ratingAfterHits(rating, now[rating], 1),
+  [rating]: sizeAfterHits(rating, now[rating], 1),
 })
 
 interface ShipUnderHits extends HittableShip {
@@ -126,7 +126,7 @@ export function bestPlacement(
 /** The ratings of a ship after each number of hits, on the parts missed least: none first. */
 export function ratingsAfterEachHit(now: Ratings, outlook: Outlook): readonly Ratings[] {
   const parts = ratingNames.flatMap(rating => {
-    const absorbs = hitCapacity(rating, now[rating])
+    const absorbs = ratingHitCapacity(rating, now[rating])
     return absorbs === 0 ? [] : [{ rating, absorbs, least: 0 }]
   })
   const ship = unhurt({ id: '', parts }, now, outlook)

@@ -1,6 +1,6 @@
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { cargoLeft, type HitsByRating, isDestroyed, ratingsAfterHits } from '../damage/absorb.ts'
+import { cargoAfterHits, type HitsByRating, isDestroyed, ratingsAfterHits } from '../damage/absorb.ts'
 import { forcedPlacement, hasPlacementChoice, inRacks, struckShip } from '../damage/placing.ts'
 import { byMostLeft, destroyShip, reasonsToHide, roundOf, shipOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
@@ -24,7 +24,7 @@ function wound(ship: Ship, hits: HitsByRating): Wound {
   const before = ship.now
   const { cargo } = ship
   ship.now = ratingsAfterHits(before, hits)
-  ship.cargo = cargoLeft(cargo, ship.now.H)
+  ship.cargo = cargoAfterHits(cargo, ship.now.H)
   ship.ammunitionHits += (hits.M ?? 0) + (hits.SH ?? 0)
   return { ship, hits, before, cargo }
 }

@@ -1,6 +1,6 @@
 import type { Stream } from '../../../dice/index.ts'
 import { bySide, type Eye, other, type Side, sides } from '../../../game/sides/index.ts'
-import { ratingAfterHits } from '../damage/absorb.ts'
+import { sizeAfterHits } from '../damage/absorb.ts'
 import { ratingsNeeded, type ShipOrder } from '../orders/orders.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import { priceOf } from '../ships/price.ts'
@@ -40,13 +40,13 @@ function knownOf(ship: ShipView, fleet: readonly ShipView[], orders: State['orde
 function strikeOff({ built, now }: Drawn, { hits, keeps }: Struck, stream: Stream): void {
   for (let hit = 0; hit < hits; hit++) {
     const open = ratingNames.filter(name => {
-      const after = { ...now, [name]: ratingAfterHits(name, now[name], 1) }
+      const after = { ...now, [name]: sizeAfterHits(name, now[name], 1) }
       const left = ratingNames.reduce((sum, each) => sum + after[each], 0)
       return now[name] > 0 && after[name] >= keeps[name] && left > 0
     })
     const name = open[stream.below(Math.max(1, open.length))]
     if (name === undefined) built.PD++
-    else now[name] = ratingAfterHits(name, now[name], 1)
+    else now[name] = sizeAfterHits(name, now[name], 1)
   }
 }
 

@@ -2,7 +2,7 @@ import { fillFields } from '../../../game/form/index.ts'
 import { iterateCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import { totalHitCapacity } from '../damage/absorb.ts'
+import { partsHitCapacity } from '../damage/absorb.ts'
 import { help } from '../ledger.ts'
 import type { HittableShip, PlaceAsk, PlaceOrder, StruckShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
@@ -63,7 +63,7 @@ function shipSections(ship: StruckShip, first: PlaceOrder) {
   return [
     { ...own, budgets },
     ...carried.map(each => {
-      const bounds = { due, sure: totalHitCapacity(each.parts) - kept, first: hitsOn(first, each.id) }
+      const bounds = { due, sure: partsHitCapacity(each.parts) - kept, first: hitsOn(first, each.id) }
       return { ...sectionOf(each, `${each.id}, aboard ${id}: takes hits on ${id}`, bounds), budgets: [] }
     }),
   ]
@@ -93,7 +93,7 @@ function leastRefusal({ id, parts }: HittableShip, hits: PlacedHits): Refusal | 
 function racksRefusal(ship: StruckShip, order: PlaceOrder): Refusal | undefined {
   if (ship.carried.length === 0) return undefined
   const hit = hitsOn(order, ship.id).SR ?? 0
-  const gone = ship.carried.filter(({ id, parts }) => totalHits(hitsOn(order, id)) === totalHitCapacity(parts)).length
+  const gone = ship.carried.filter(({ id, parts }) => totalHits(hitsOn(order, id)) === partsHitCapacity(parts)).length
   const most = rackHits(ship).empty + gone
   if (hit <= most) return undefined
   const expected = `at most ${most}: a rack with a systemship in it is hit only when that ship is destroyed`

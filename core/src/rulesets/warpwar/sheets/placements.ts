@@ -9,7 +9,7 @@ import {
   single,
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
-import { totalHitCapacity } from '../damage/absorb.ts'
+import { partsHitCapacity } from '../damage/absorb.ts'
 import type { HittablePart, PlaceAsk, PlaceOrder, StruckShip } from '../orders/orders.ts'
 import { memoizeCounts } from './memoize-counts.ts'
 
@@ -69,7 +69,7 @@ function carriedHits({ carried }: StruckShip): (hits: number, destroyed: number)
     const ship = carried[n]
     if (ship === undefined) return hits === 0 && destroyed === 0 ? single({}) : fromList([])
     if (hits < 0 || destroyed < 0) return fromList([])
-    const full = totalHitCapacity(ship.parts)
+    const full = partsHitCapacity(ship.parts)
     const ways: Counted<PlaceOrder>[] = []
     for (let taken = Math.min(full, hits); taken >= 0; taken--) {
       const rest = again(n + 1, hits - taken, destroyed - (taken === full ? 1 : 0))
@@ -95,7 +95,7 @@ export function rackHits({ parts, carried }: StruckShip): {
 }
 
 export const capacityWithCarried = ({ parts, carried }: StruckShip): number =>
-  carried.reduce((total, each) => total + totalHitCapacity(each.parts), totalHitCapacity(parts))
+  carried.reduce((total, each) => total + partsHitCapacity(each.parts), partsHitCapacity(parts))
 
 /** All hits that a ship has to place: no more than it and its carried ships can take. */
 export const hitsToPlace = (ship: StruckShip): number => Math.min(ship.hits, capacityWithCarried(ship))
@@ -112,7 +112,7 @@ export function placementsOfShip(ship: StruckShip): Counted<PlaceOrder> {
   for (let hit = racks.least; hit <= racks.absorbs; hit++) {
     const own = parts.map(part => (part.rating === 'SR' ? { ...part, absorbs: hit, least: hit } : part))
     const least = own.reduce((sum, part) => sum + part.least, 0)
-    for (let taken = Math.min(totalHitCapacity(own), due); taken >= least; taken--) {
+    for (let taken = Math.min(partsHitCapacity(own), due); taken >= least; taken--) {
       for (const destroyed of gone) {
         if (destroyed < hit - racks.empty) continue
         const others = onCarried(due - taken, destroyed)

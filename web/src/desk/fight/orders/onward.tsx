@@ -1,5 +1,5 @@
 import { advisedOrder, briefsForSolver, type Fight, holdOrder, pending, withDice } from '@flagplot/core/desk/fight'
-import { eyesAt, solverJob } from '@flagplot/core/desk/questions'
+import { screenEyes, solverJob } from '@flagplot/core/desk/questions'
 import type { Brief, Shape } from '@flagplot/core/game/orders'
 import { type RoundWord, roundWord } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
@@ -75,7 +75,7 @@ export function Onward({ fight, run, isLong, head, more }: OnwardProps) {
   const asked = pending(fight)
   const ways = waysBy(roundWord(fight.battle.rules.card))
   const usual = ways.find(({ until }) => until === run.speed) ?? ways[0]
-  const canAdvise = asked.kind === 'orders' && eyesAt(fight).includes('umpire')
+  const canAdvise = asked.kind === 'orders' && screenEyes(fight).includes('umpire')
   return (
     <Step
       {...head}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { adviceBegins, afterAdvice } from './turn.ts'
+import { beginAdvice, untilAdviceEnds } from './advice-first.ts'
 
 test('odds wait until the last question for advice has ended; ending one twice counts once', async () => {
   const done: string[] = []
-  await afterAdvice()
-  const endFirst = adviceBegins()
-  const endSecond = adviceBegins()
-  const waits = afterAdvice().then(() => done.push('odds'))
+  await untilAdviceEnds()
+  const endFirst = beginAdvice()
+  const endSecond = beginAdvice()
+  const waits = untilAdviceEnds().then(() => done.push('odds'))
   endFirst()
   endFirst()
   await Promise.resolve()
@@ -14,5 +14,5 @@ test('odds wait until the last question for advice has ended; ending one twice c
   endSecond()
   await waits
   expect(done).toEqual(['odds'])
-  await afterAdvice()
+  await untilAdviceEnds()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle } from '../fixtures/duel.fixture.ts'
-import { exchange } from './exchange.ts'
+import { effectTable } from './effect-table.ts'
 
 describe('the questions of a duel that are grouped by the effects of orders', () => {
   test.each([
@@ -12,13 +12,13 @@ describe('the questions of a duel that are grouped by the effects of orders', ()
     ['more pairs than are worked out', battle(['S1 PD9 T4 M12'], ['S2 PD9 T3 M9'])],
     ['more pairs than ECM lets be worked out', battle(['S1 PD12 B5 E5'], ['S2 PD8 T2 M6'])],
   ])('order.secret %s: not taken apart', (_, state) => {
-    expect(exchange(state)).toBeUndefined()
+    expect(effectTable(state)).toBeUndefined()
   })
 
-  test('round.sequence only a question to both sides at once is an exchange', () => {
+  test('round.sequence only a question to both sides at once has an effect table', () => {
     const state = battle(['S1 PD1 B1'], ['S2 PD1 B1'])
     state.agenda.pop()
-    expect(exchange(state)).toBeUndefined()
+    expect(effectTable(state)).toBeUndefined()
   })
 
   test('round.sequence of two ships of which one is lost the other fights a duel, under its own name', () => {
@@ -27,7 +27,7 @@ describe('the questions of a duel that are grouped by the effects of orders', ()
       const red = state.ships.red.map(ship =>
         ship.made.id === lost ? { ...ship, fate: { kind: 'destroyed', round: 1 } as const } : ship,
       )
-      const at = exchange({ ...state, ships: { ...state.ships, red } })
+      const at = effectTable({ ...state, ships: { ...state.ships, red } })
       return new Set(at?.lines.red.flatMap(order => Object.keys(order)))
     }
     expect([...without('S3')]).toEqual(['S1'])

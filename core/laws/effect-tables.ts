@@ -1,5 +1,5 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, apply, type Exchange } from '../src/game/index.ts'
+import { type AnyRuleset, apply, type EffectTable } from '../src/game/index.ts'
 import { paperOf, type Shape } from '../src/game/orders/index.ts'
 import { sides } from '../src/game/sides/index.ts'
 import { demand, demandEqual, short } from './breach.ts'
@@ -14,37 +14,37 @@ const PAIRS = 40
 /** A question whose orders its system groups by effect. */
 interface Taken {
   readonly position: Position
-  readonly exchange: Exchange<Shape>
+  readonly effectTable: EffectTable<Shape>
 }
 
-function exchangesOf({ rules, positions }: Subject): readonly Taken[] {
+function effectTablesOf({ rules, positions }: Subject): readonly Taken[] {
   const taken: Taken[] = []
   const counts = new Map<string, number>()
   for (const position of positions()) {
     const kind = briefOf(position.pending, 'red')?.ask.kind ?? ''
     const count = counts.get(kind) ?? 0
     if (count >= POSITIONS) continue
-    const exchange = rules.exchange?.(position.state)
-    if (exchange === undefined) continue
+    const effectTable = rules.effectTable?.(position.state)
+    if (effectTable === undefined) continue
     counts.set(kind, count + 1)
-    taken.push({ position, exchange })
+    taken.push({ position, effectTable })
   }
   return taken
 }
 
 /** Lines are legal orders, each in its own line. */
-function demandLines(rules: AnyRuleset, { position, exchange }: Taken): void {
+function demandLines(rules: AnyRuleset, { position, effectTable }: Taken): void {
   for (const side of sides) {
     const brief = briefOf(position.pending, side)
     demand(brief !== undefined, () => `${position.where}: ${side} is asked where its orders are lines`)
     if (brief === undefined) continue
     const paper = paperOf(rules, brief)
-    const lines = exchange.lines[side]
+    const lines = effectTable.lines[side]
     const step = Math.ceil(lines.length / LINES)
     for (let i = 0; i < lines.length; i += step) {
       const order = lines[i]
       demand(paper.check(order).ok, () => `${position.where}: ${short(order)}, a line of ${side}, is legal`)
-      demandEqual(exchange.lineOf(side, order), i, () => `${position.where}: the line of ${short(order)}`)
+      demandEqual(effectTable.lineOf(side, order), i, () => `${position.where}: the line of ${short(order)}`)
     }
   }
 }
@@ -64,7 +64,7 @@ export function anyOrder(
 }
 
 /** The first pair of lines with each effect. */
-function firstOf({ lines, effects }: Exchange<Shape>): ReadonlyMap<number, { red: unknown; blue: unknown }> {
+function firstOf({ lines, effects }: EffectTable<Shape>): ReadonlyMap<number, { red: unknown; blue: unknown }> {
   const first = new Map<number, { red: unknown; blue: unknown }>()
   const columns = lines.blue.length
   for (const [at, effect] of effects.entries()) {
@@ -75,17 +75,17 @@ function firstOf({ lines, effects }: Exchange<Shape>): ReadonlyMap<number, { red
 }
 
 /** Any pair of orders leads to the same position as the first pair of its stated effect. */
-export const exchangesAreTheOrders: Law = subject => {
+export const effectTablesAreTheOrders: Law = subject => {
   const { rules } = subject
-  if (rules.exchange === undefined) return
-  const taken = exchangesOf(subject)
+  if (rules.effectTable === undefined) return
+  const taken = effectTablesOf(subject)
   demand(taken.length > 0, () => 'no battle has a question whose orders are taken apart')
-  const stream = streamOf('laws/exchange', rules.card.id)
+  const stream = streamOf('laws/effect-table', rules.card.id)
   for (const each of taken) {
-    const { position, exchange } = each
+    const { position, effectTable } = each
     demandLines(rules, each)
-    const { lines, effects } = exchange
-    const first = firstOf(exchange)
+    const { lines, effects } = effectTable
+    const first = firstOf(effectTable)
     demandEqual(effects.length, lines.red.length * lines.blue.length, () => `${position.where}: pairs of lines`)
     demandEqual(
       [...first.keys()],
@@ -97,13 +97,13 @@ export const exchangesAreTheOrders: Law = subject => {
         red: anyOrder(rules, position, 'red', stream),
         blue: anyOrder(rules, position, 'blue', stream),
       }
-      const at = exchange.lineOf('red', orders.red) * lines.blue.length + exchange.lineOf('blue', orders.blue)
+      const at = effectTable.lineOf('red', orders.red) * lines.blue.length + effectTable.lineOf('blue', orders.blue)
       const same = first.get(effects[at] ?? -1) ?? {}
       const keyAfter = (given: typeof same): string =>
         rules.key(apply(rules, position.state, { kind: 'orders', orders: given }))
       const key = keyAfter(orders)
       demandEqual(key, keyAfter(same), () => `${position.where}: ${short(orders)} do what ${short(same)} do`)
-      const said = exchange.keyOf?.(effects[at]!) ?? key
+      const said = effectTable.keyOf?.(effects[at]!) ?? key
       demandEqual(said, key, () => `${position.where}: the key that is said of ${short(orders)}`)
     }
   }

@@ -6,7 +6,7 @@ import type { BySide, Side } from './sides/index.ts'
  * the same are one line; pairs of lines that lead to positions of equal key have one effect. Some hundred thousand
  * pairs of orders come down to some dozens of positions. A law compares it with `advance`.
  */
-export interface Exchange<S extends Shape, Order = OrderOf<S>> {
+export interface EffectTable<S extends Shape, Order = OrderOf<S>> {
   /** One order for each line of a side: the first in the order of the sheet. */
   readonly lines: BySide<readonly Order[]>
   /** The line that a legal order of a side is in. */

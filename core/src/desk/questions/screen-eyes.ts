@@ -13,9 +13,9 @@ const turnOf = (fight: Fight): Side | undefined => briefsForPeople(fight)[0]?.si
 /**
  * The eyes that a screen may look with; the first is the default. If nothing is secret or nobody plays, all of them. A
  * single person sees what its side may know. Two people on one screen see what the side to answer may know, once it
- * says that it looks (`ready`).
+ * says that it looks: `ready` is the side that has said so.
  */
-export function eyesAt(fight: Fight, ready?: Side): readonly Eye[] {
+export function screenEyes(fight: Fight, ready?: Side): readonly Eye[] {
   const people = sides.filter(side => isPerson(fight, side))
   if (!keepsSecrets(fight) || people.length === 0) return ['umpire', 'red', 'blue', 'public']
   const looker = people.length === 1 ? people[0] : turnOf(fight)

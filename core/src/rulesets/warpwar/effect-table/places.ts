@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../game/index.ts'
+import type { EffectTable } from '../../../game/index.ts'
 import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { canonicalJson, must } from '../../../lang/index.ts'
 import { shipOf } from '../field.ts'
@@ -52,7 +52,7 @@ function placingsOf(state: State, side: Side, part: string): Placings | undefine
  * alone. No ship with a choice is lost, and those that leave are settled by then: the round ends alike for all choices.
  * So the key of a pair is put together from played parts: each placing of a side once, against the first of the other.
  */
-export function placementExchange(state: State): Exchange<WarpWar, PlaceOrder> | undefined {
+export function placementEffectTable(state: State): EffectTable<WarpWar, PlaceOrder> | undefined {
   const now = keyParts(state)
   const red = placingsOf(state, 'red', now.red)
   const blue = placingsOf(state, 'blue', now.blue)

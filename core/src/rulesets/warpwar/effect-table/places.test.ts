@@ -8,7 +8,7 @@ import { warpwar } from '../index.ts'
 import type { FleetOrder, PlaceOrder } from '../orders/orders.ts'
 import { advance } from '../sequence.ts'
 import type { State } from '../state.ts'
-import { exchange } from './exchange.ts'
+import { effectTable } from './effect-table.ts'
 
 /** A duel after its first fire, with hits to be placed. */
 function hit(red: string, blue: string, orders: Readonly<Record<Side, FleetOrder>>, options: object = {}): State {
@@ -35,11 +35,11 @@ const leaving = (missilesHold: string): State =>
     { missilesHold },
   )
 
-const exchangeOf = (state: State) => must(exchange(state), 'both place hits')
+const effectTableOf = (state: State) => must(effectTable(state), 'both place hits')
 
 /** The key of every pair of placings, as computed and as played. */
 function keysOf(state: State): readonly (readonly [string, string])[] {
-  const { lines, effects, keyOf } = exchangeOf(state)
+  const { lines, effects, keyOf } = effectTableOf(state)
   const say = must(keyOf, 'placings say their keys')
   return lines.red.flatMap((red, i) =>
     lines.blue.map((blue, j): readonly [string, string] => {
@@ -72,7 +72,7 @@ describe('damage.owner placements of both sides at once, by their effects', () =
 
   test('damage.owner each placing is a line, and a legal order is found in it', () => {
     const state = hit(gunship, screened, both)
-    const { lines, effects, lineOf } = exchangeOf(state)
+    const { lines, effects, lineOf } = effectTableOf(state)
     for (const side of sides) {
       for (const [i, order] of lines[side].entries()) expect(lineOf(side, order)).toBe(i)
       // the same ratings named in another order are the same placing
@@ -98,13 +98,13 @@ describe('damage.owner placements of both sides at once, by their effects', () =
   test('damage.owner as many as 250 ways to place them are worked out, and not one more', () => {
     const struck = (blue: string, beam: number): State =>
       hit('S1 PD12 B9', blue, { red: attacks('S1', 'S2', beam), blue: attacks('S2', 'S1', 1) })
-    expect(exchangeOf(struck('S2 PD3 B5 S4 A3 E3', 7)).lines.blue).toHaveLength(250)
-    expect(exchange(struck('S2 PD4 B6 S4 T1 M6 E1', 6))).toBeUndefined()
+    expect(effectTableOf(struck('S2 PD3 B5 S4 A3 E3', 7)).lines.blue).toHaveLength(250)
+    expect(effectTable(struck('S2 PD4 B6 S4 T1 M6 E1', 6))).toBeUndefined()
   })
 
   test('damage.armour after a ruling hits are placed as the options are by then', () => {
     const state = hit('S1 PD5 B3 A1 S2', screened, both)
-    const armour = (at: State) => exchangeOf(at).lines.red.map(order => (order as PlaceOrder).S1?.A)
+    const armour = (at: State) => effectTableOf(at).lines.red.map(order => (order as PlaceOrder).S1?.A)
     expect(new Set(armour(state))).toEqual(new Set([0, 1]))
     const ruling = { kind: 'ruling', options: { armourFirst: true }, reason: 'so it was played' } as const
     const ruled = apply(warpwar, state, ruling)
@@ -130,6 +130,6 @@ describe('damage.owner placements of both sides at once, by their effects', () =
     ['records are secret', hit(gunship, screened, both, { hiddenRecords: true })],
   ])('damage.owner %s: not taken apart', (_, state) => {
     expect(state.agenda.at(-1)?.task).toBe('place')
-    expect(exchange(state)).toBeUndefined()
+    expect(effectTable(state)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../game/index.ts'
+import type { EffectTable } from '../../../game/index.ts'
 import { type BySide, bySide, other } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Options } from '../options.ts'
@@ -9,11 +9,11 @@ import type { Ship, State } from '../state.ts'
 import { effectsOf } from './effects.ts'
 import { type Duellist, duellistOf, type Lines, lineOf, linesOf, lineText } from './lines.ts'
 
-type FleetExchange = Exchange<WarpWar, FleetOrder>
+type FleetEffectTable = EffectTable<WarpWar, FleetOrder>
 
 /** Kept by options: a battle comes back to ships in the same condition. */
 const knownLines = new WeakMap<Options, Map<string, Lines | undefined>>()
-const knownExchanges = new WeakMap<Lines, WeakMap<Lines, { readonly made: FleetExchange | undefined }>>()
+const knownEffectTables = new WeakMap<Lines, WeakMap<Lines, { readonly made: FleetEffectTable | undefined }>>()
 
 /** The data of a lone ship's question as a short text: as JSON it would cost a twentieth of a solved duel. */
 function sheetText({ sheet, ask: { targets, standingEcm } }: Duellist): string {
@@ -41,7 +41,7 @@ const mayJam = ({ sheet: { now } }: Duellist, enemy: Duellist): boolean =>
 const MAX_PAIRS = 2_000_000
 const MAX_JAMMED = 65_536
 
-function made(duel: BySide<Duellist>, lines: BySide<Lines>): FleetExchange | undefined {
+function made(duel: BySide<Duellist>, lines: BySide<Lines>): FleetEffectTable | undefined {
   const { red, blue } = duel
   const most = mayJam(red, blue) || mayJam(blue, red) ? MAX_JAMMED : MAX_PAIRS
   if (lines.red.lines.length * lines.blue.lines.length > most) return undefined
@@ -58,12 +58,12 @@ function made(duel: BySide<Duellist>, lines: BySide<Lines>): FleetExchange | und
 }
 
 /** order.secret The orders of a duel by their effects. */
-export function orderExchange(state: State, ships: BySide<Ship>): FleetExchange | undefined {
+export function orderEffectTable(state: State, ships: BySide<Ship>): FleetEffectTable | undefined {
   const duel = bySide(side => duellistOf(state, side, ships[side]))
   const [red, blue] = [duelLines(duel.red, duel.blue), duelLines(duel.blue, duel.red)]
   if (red === undefined || blue === undefined) return undefined
-  const against = knownExchanges.get(red) ?? new WeakMap<Lines, { made: FleetExchange | undefined }>()
-  knownExchanges.set(red, against)
+  const against = knownEffectTables.get(red) ?? new WeakMap<Lines, { made: FleetEffectTable | undefined }>()
+  knownEffectTables.set(red, against)
   const known = against.get(blue) ?? { made: made(duel, { red, blue }) }
   against.set(blue, known)
   return known.made

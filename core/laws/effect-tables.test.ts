@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Exchange, Ruleset } from '../src/game/index.ts'
+import type { EffectTable, Ruleset } from '../src/game/index.ts'
 import { type Template, template } from '../src/rulesets/_template/index.ts'
-import { exchangesAreTheOrders } from './exchanges.ts'
+import { effectTablesAreTheOrders } from './effect-tables.ts'
 import { subjectOf } from './index.ts'
 import { adoption, isBoth } from './pattern.fixture.ts'
 
-type Taken = Exchange<Template>
+type Taken = EffectTable<Template>
 
 const stances = [{ stance: 'press' }, { stance: 'evade' }] as const
 const placeOf = (order: unknown): number =>
@@ -18,13 +18,13 @@ const right: Taken = {
   effects: Uint16Array.of(0, 1, 2, 3),
 }
 
-const judged = (exchange: NonNullable<Ruleset<Template>['exchange']>): void =>
-  exchangesAreTheOrders(subjectOf({ ...template, exchange }, adoption))
+const judged = (effectTable: NonNullable<Ruleset<Template>['effectTable']>): void =>
+  effectTablesAreTheOrders(subjectOf({ ...template, effectTable }, adoption))
 
 const withTaken = (change: Partial<Taken>) => (): void =>
   judged(state => (isBoth(state) ? { ...right, ...change } : undefined))
 
-test('an exchange that takes every pair of orders apart keeps the law', withTaken({}))
+test('an effect table that takes every pair of orders apart keeps the law', withTaken({}))
 
 test.each<[string, string, Partial<Taken>]>([
   [

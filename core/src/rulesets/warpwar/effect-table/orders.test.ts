@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
 import { pending } from '../sequence.ts'
 import type { State } from '../state.ts'
-import { orderExchange } from './orders.ts'
+import { orderEffectTable } from './orders.ts'
 
 /** A battle of one ship a side, at its first question. */
 const duel = (red: string, blue: string, options: object = {}): State => {
@@ -12,13 +12,13 @@ const duel = (red: string, blue: string, options: object = {}): State => {
   return state
 }
 
-const exchangeOf = (state: State) => {
+const effectTableOf = (state: State) => {
   const [[red], [blue]] = [state.ships.red, state.ships.blue]
   const ships = { red: must(red, 'a ship of red'), blue: must(blue, 'a ship of blue') }
-  return must(orderExchange(state, ships), 'a duel has an exchange')
+  return must(orderEffectTable(state, ships), 'a duel has an effect table')
 }
 const sizes = (state: State): readonly number[] => {
-  const { lines, effects } = exchangeOf(state)
+  const { lines, effects } = effectTableOf(state)
   return [lines.red.length, lines.blue.length, new Set(effects).size]
 }
 
@@ -30,7 +30,7 @@ describe('the orders of a duel by their effects', () => {
 
   test('order.missile-drive missile drives that miss every motion of the enemy are one line', () => {
     // against drives 0 and 1 the missile drives 1 to 5 do different things; from 6 on all miss
-    const { lines } = exchangeOf(duel('S1 PD2 T1 M3', 'S2 PD1 B1'))
+    const { lines } = effectTableOf(duel('S1 PD2 T1 M3', 'S2 PD1 B1'))
     const drives = lines.red.flatMap(order => order.S1?.missiles.map(({ drive }) => drive) ?? [])
     expect([...new Set(drives)]).toHaveLength(6)
     expect(Math.max(...drives)).toBe(6)
@@ -38,7 +38,7 @@ describe('the orders of a duel by their effects', () => {
 
   test('fire.ammunition spending tells effects apart: a miss with a missile is not a miss with nothing', () => {
     const state = duel('S1 PD1 T1 M3', 'S2 PD1 B1')
-    const { lines, effects, lineOf } = exchangeOf(state)
+    const { lines, effects, lineOf } = effectTableOf(state)
     const plain = { tactic: 'dodge', drive: 0, beam: 0, beamAt: 'none', screen: 0, ecm: 0, jam: 'best' } as const
     const still = { ...plain, missiles: [], bursts: [], burstsAt: 'none', pickUp: [], drop: [] }
     const wide = { ...still, missiles: [{ at: 'S2', drive: 6 }] }
@@ -54,7 +54,7 @@ describe('the orders of a duel by their effects', () => {
   })
 
   test('damage.tech screens take off their power and the tech level', () => {
-    const { lines, effects, lineOf } = exchangeOf(duel('S1 TL1 PD3 B3', 'S2 TL1 PD3 S2'))
+    const { lines, effects, lineOf } = effectTableOf(duel('S1 TL1 PD3 B3', 'S2 TL1 PD3 S2'))
     const plain = { tactic: 'attack', drive: 0, beam: 0, beamAt: 'none', screen: 0, ecm: 0, jam: 'best' } as const
     const still = { ...plain, missiles: [], bursts: [], burstsAt: 'none', pickUp: [], drop: [] }
     const effect = (beam: number, screen: number): number =>
@@ -76,7 +76,7 @@ describe('the orders of a duel by their effects', () => {
   test('ecm.split orders that differ by ECM alone are one line against a ship without missiles', () => {
     expect(sizes(duel('S1 PD2 B1 E1', 'S2 PD2 B1'))).toEqual(sizes(duel('S1 PD2 B1', 'S2 PD2 B1')))
     // and are equal if the enemy has missiles and fires none
-    const { lines, effects, lineOf } = exchangeOf(duel('S1 PD2 B1 E1', 'S2 PD2 T1 M3'))
+    const { lines, effects, lineOf } = effectTableOf(duel('S1 PD2 B1 E1', 'S2 PD2 T1 M3'))
     const plain = { tactic: 'dodge', drive: 0, beam: 0, beamAt: 'none', screen: 0, ecm: 0, jam: 'best' } as const
     const still = { ...plain, missiles: [], bursts: [], burstsAt: 'none', pickUp: [], drop: [] }
     const fires = { ...still, missiles: [{ at: 'S1', drive: 1 }] }
