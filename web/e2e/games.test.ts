@@ -253,6 +253,8 @@ test('games: a battle that hides something shows each its own, and its record on
     .getByText(/, as Unknowns may know them/)
     .first()
     .waitFor()
+  await openSheet(moderator, 'Odds')
+  await moderator.getByRole('heading', { name: /, as everybody may know them$/ }).waitFor()
   await moderator.getByRole('button', { name: 'Moderate …' }).click()
   await moderator.keyboard.press('Home')
   await moderator.getByRole('button', { name: 'Ruling …' }).click()

@@ -31,6 +31,8 @@ interface Seen {
   /** True if a button of the bar is out of sight. */
   readonly isBarCut: boolean
   readonly scrolled: number
+  /** The pixels by which the place of a question is scrolled. Dice that are typed move on by themselves. */
+  readonly belowQuestion: number
   readonly doing: 'die' | 'order' | 'press'
 }
 
@@ -56,8 +58,10 @@ const look = (page: Page): Promise<Seen> =>
     const doing = isDie ? 'die' : isOrder ? 'order' : 'press'
     const bar = [...document.querySelectorAll('[aria-label=Actions] > *')]
     const isBarCut = bar.some(part => part.scrollWidth > part.clientWidth)
+    const place = document.querySelector('[aria-labelledby=question-title]')!
+    const belowQuestion = place.querySelector('[aria-label="Dice as thrown"]') === null ? place.scrollTop : 0
     const isInView = isInside && (hit === now || now.contains(hit))
-    return { what: short(now), isInView, low, isBarCut, scrolled: scrollY, doing }
+    return { what: short(now), isInView, low, isBarCut, scrolled: scrollY, belowQuestion, doing }
   }, TARGET)
 
 const keys = { die: '4', order: 'Control+Enter', press: 'Enter' } as const
@@ -66,13 +70,16 @@ inAllDepth.each([
   ['sidcors', 'border-clash', 2],
   ['attack-endurance', 'corvettes-and-cruiser', 2],
   ['knight-hawks', 'close-escort', 1],
+  ['warpwar', 'five-a-side', 1],
 ] as const)(
-  'phone: %s %s, step by step: the focus is in view, and all controls are as high as a finger',
+  'phone: %s %s, step by step: the question and the focus are in view, and all controls are as high as a finger',
   async (system, battle, people) => {
     const page = await open('#/desk', { viewport: PHONE })
     await atTable(page, [system, battle], { people, isTyped: true })
+    const result = page.getByRole('heading', { name: 'Result' })
     for (let step = 1; step <= STEPS; step++) {
       await nextControl(page)
+      if ((await result.count()) > 0) break
       const { doing, ...seen } = await look(page)
       expect({ step, ...seen }).toEqual({
         step,
@@ -81,6 +88,7 @@ inAllDepth.each([
         low: [],
         isBarCut: false,
         scrolled: 0,
+        belowQuestion: 0,
       })
       await page.keyboard.press(keys[doing])
     }

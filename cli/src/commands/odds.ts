@@ -78,7 +78,7 @@ function fromOf(battle: OpenBattle, job: OddsJob): OddsReply['from'] {
 
 function replyOf(
   battle: OpenBattle,
-  job: OddsJob,
+  job: OddsJob<Side>,
   { answer: { fleets, ...answer }, how, fractions }: KnownOdds,
 ): OddsReply {
   return {

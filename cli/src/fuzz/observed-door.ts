@@ -32,7 +32,7 @@ function look({ fight }: Game, eye: Eye): void {
   for (const brief of asked.kind === 'orders' ? asked.briefs : []) {
     if (brief.side === eye) paperOf(rules, brief).form()
   }
-  if (eye !== 'public') openJob(oddsJob({ ...battle, leaders }, { seed: 'fuzz', ...courseAt(fight), seat: eye }))
+  openJob(oddsJob({ ...battle, leaders }, { seed: 'fuzz', ...courseAt(fight), seat: eye }))
 }
 
 async function baseOf(game: Game, eye: Eye): Promise<Base> {

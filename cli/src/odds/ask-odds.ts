@@ -9,6 +9,7 @@ import {
   usualSamples,
 } from '@flagplot/core/desk/odds'
 import { type OddsTopic, sayCount } from '@flagplot/core/desk/odds-words'
+import type { Side } from '@flagplot/core/game/sides'
 import { chain, must, ok, type Refusal, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, SolverLimits } from '@flagplot/core/odds'
 import type { Io } from '../io/io.ts'
@@ -61,7 +62,7 @@ async function sampled(io: Io, { job, topic, numbers }: AskedOdds, because: stri
 }
 
 interface AskedOdds {
-  readonly job: OddsJob
+  readonly job: OddsJob<Side>
   readonly topic: OddsTopic
   readonly numbers: EffortFlags
 }

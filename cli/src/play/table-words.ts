@@ -2,7 +2,7 @@ import type { Fight } from '@flagplot/core/desk/fight'
 import { answerJob, oddsJob, usualChunkSize } from '@flagplot/core/desk/odds'
 import { oddsTopic, sayOdds } from '@flagplot/core/desk/odds-words'
 import { courseAt, keepsSecrets } from '@flagplot/core/desk/questions'
-import type { Eye, Side } from '@flagplot/core/game/sides'
+import type { Eye, Observer } from '@flagplot/core/game/sides'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { alignColumns } from '@flagplot/core/notation/text'
 import type { OddsAnswer } from '@flagplot/core/odds'
@@ -63,7 +63,7 @@ export const helpLines = ({ fight, eye, words }: QuestionReader): string[] => [
 const MIN_BATTLES = 128
 
 /** The odds from here within seconds, by standing orders; of a seat as far as it may know. */
-export function oddsFromHere(io: Io, fight: Fight, seat?: Side): Result<OddsAnswer> {
+export function oddsFromHere(io: Io, fight: Fight, seat?: Observer): Result<OddsAnswer> {
   const knower = seat === undefined ? {} : { seat }
   const battle = { ...fight.battle, leaders: fight.leaders }
   const job = oddsJob(battle, { seed: 'play', ...courseAt(fight), ...knower })
@@ -71,11 +71,9 @@ export function oddsFromHere(io: Io, fight: Fight, seat?: Side): Result<OddsAnsw
   return whileShowing(io, 'Working out the odds …', () => answerJob(job, { samples }))
 }
 
-/** Odds from here as far as the eye may know. The public gets none while secrets are kept. */
+/** Odds from here as far as the eye may know. */
 function oddsLines({ io, fight, eye }: QuestionReader): string[] {
-  const secret = keepsSecrets(fight)
-  if (secret && eye === 'public') return ['  Odds are not shown to everybody while the battle keeps secrets.']
-  const answer = oddsFromHere(io, fight, secret && (eye === 'red' || eye === 'blue') ? eye : undefined)
+  const answer = oddsFromHere(io, fight, keepsSecrets(fight) && eye !== 'umpire' ? eye : undefined)
   return indentLines(answer.ok ? sayOdds(answer.value, oddsTopic(fight.battle)) : sayRefusal(answer.refusal))
 }
 

@@ -60,7 +60,7 @@ function answerOf(job: OddsJob, { method, positions, samples }: Pick<OddsRequest
   return answerJob(job, { method, limits, samples })
 }
 
-function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleOdds {
+function pricedAs(battle: OpenBattle, job: OddsJob<Side>, answer: OddsAnswer): BattleOdds {
   const { rules, title } = battle
   const { rounds, leaders } = job
   const seat = knowerOf(battle, job)

@@ -1,7 +1,7 @@
 import type { Stream } from '../dice/index.ts'
 import type { Measure, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
-import type { Side } from '../game/sides/index.ts'
+import type { Observer } from '../game/sides/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 import type { Ending } from './answer.ts'
 import { advanceToBranch } from './branch.ts'
@@ -28,21 +28,21 @@ interface Playouts<S extends Shape> {
   begin(stream: Stream): S['State']
 }
 
-/** Positions that fit the view of one side, which alone is kept. Refuses where the rules cannot imagine any. */
+/** Positions that fit the view of one eye, which alone is kept. Refuses where the rules cannot imagine any. */
 export function positionsImaginedBy<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  side: Side,
+  eye: Observer,
 ): Result<(stream: Stream) => S['State']> {
   const { imagine } = rules
   if (imagine === undefined) {
     return refuse({
       code: 'unsupported',
       path: ['seat'],
-      says: 'These rules cannot imagine what a side does not know.',
+      says: 'These rules cannot imagine what an eye does not know.',
     })
   }
-  const view = rules.view(state, side)
+  const view = rules.view(state, eye)
   return ok(stream => imagine(view, stream))
 }
 

@@ -2,12 +2,24 @@
 import type { FormSpec } from '@flagplot/core/game/form'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OrderForm } from './order-form.tsx'
 import { paperWith } from './paper.fixture.ts'
 import { ship } from './unit-table.fixture.tsx'
 
 afterEach(cleanup)
+
+/** Makes some elements lie in sight, where nothing is laid out. */
+function putInSight(isSeen: (element: Element) => boolean): void {
+  let measured: Element | undefined
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    measured = this
+    return new DOMRect()
+  })
+  document.elementFromPoint = () => (measured !== undefined && isSeen(measured) ? measured : null)
+}
+
+beforeEach(() => putInSight(() => true))
 
 const ships: FormSpec = { title: 'Orders', fields: [ship('W1', 5), ship('S1', 2)] }
 const leaves: FormSpec = {
@@ -51,14 +63,23 @@ test('Ctrl and Enter give the order from anywhere, but not behind a dialog', () 
   expect(given).toHaveBeenCalledOnce()
 })
 
+test('a form whose first field is further down opens at its top, with the focus on the button', () => {
+  putInSight(() => false)
+  drawn(ships, order)
+  expect(document.activeElement?.textContent).toBe('Give')
+})
+
 test.each([
-  ['the chosen order is focused where it is in sight', true, 'give 5'],
-  ['a list whose chosen order is out of sight opens at its first, and the chosen one stays chosen', false, 'give 0'],
-] as const)('in a list of orders: %s', (_, isInSight, first) => {
+  ['the chosen order is focused where it is in sight', ['give 0', 'give 5'], 'give 5'],
+  [
+    'a list whose chosen order is out of sight opens at its first, and the chosen one stays chosen',
+    ['give 0'],
+    'give 0',
+  ],
+] as const)('in a list of orders: %s', (_, seen, first) => {
   const lines = Array.from({ length: 9 }, (_, i) => ({ order: i, text: `give ${i}`, what: `give ${i}`, cells: [] }))
   const choosing = { table: { columns: [], lines }, usual: undefined, figures: undefined, below: null }
-  const at = vi.fn(() => (isInSight ? document.querySelector('input[type=radio]:checked') : null))
-  document.elementFromPoint = at
+  putInSight(each => each instanceof HTMLInputElement && seen.some(text => text === each.value))
   const paper = paperWith(leaves, { print: () => 'give 5' })
   render(<OrderForm {...{ paper, choosing }} submit="Give" onSubmit={() => {}} />, { wrapper: MantineProvider })
   expect(document.activeElement?.getAttribute('value')).toBe(first)

@@ -110,17 +110,16 @@ function isInSight(element: HTMLElement): boolean {
 }
 
 /**
- * Focuses the first field; in a list of orders the chosen one if it is in sight, so that a long list opens at its top.
- * Beside a map the page does not scroll to it.
+ * Focuses the chosen order of a list, or else the first field. The form opens at its top, where the question stands: if
+ * they are further down, as on a phone, the button that gives the order has the focus.
  */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean): void {
-  const preventScroll = useRef(drawn)
+function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const chosen = form.current?.querySelector<HTMLElement>('input[type=radio]:checked')
     const found = FIRST.flatMap(what => [...(form.current?.querySelectorAll<HTMLElement>(what) ?? [])])
     const first = found.find(each => each.closest('[data-mailed], [data-chance]') === null)
-    const focused = chosen && isInSight(chosen) ? chosen : first
-    focusIn(form.current, focused, { preventScroll: preventScroll.current })
+    const focused = [chosen, first].find(each => each && isInSight(each))
+    focusIn(form.current, focused ?? undefined, { preventScroll: true })
   }, [form])
 }
 
@@ -188,7 +187,7 @@ export function OrderForm(props: OrderFormProps) {
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  useFirstFocus(form, sketch !== null)
+  useFirstFocus(form)
   useRefusalInSight(form, refusal)
   useGiveKey(form)
   const last = useWriting(props, order)

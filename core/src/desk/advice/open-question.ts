@@ -8,7 +8,7 @@ import { payoffNamed } from './payoffs.ts'
 import { type AdvisedQuestion, briefOf } from './question.ts'
 
 /** A question for advice as plain data for a worker: the question that a battle waits on after these inputs. */
-export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
+export interface AdviseJob extends Omit<OddsJob<Side>, 'rounds'> {
   /** `win`, or a measure of both sides: `points`, `units`. */
   readonly payoff: string
   /** Kinds of question that both sides are free in, later on too; those of the question itself are always free. */

@@ -10,7 +10,7 @@ import { type AdvisedQuestion, briefOf, hidesAt, type KnownTable, legalOrders } 
 import { answeredBy, type DecisionSampler, doctrineMixAt, sampleAll, sampleOwn } from './solution-methods.ts'
 
 /** A side whose orders are to be priced at the question that a battle waits on, as plain data. */
-export interface PriceJob extends Omit<OddsJob, 'rounds'> {
+export interface PriceJob extends Omit<OddsJob<Side>, 'rounds'> {
   readonly side: Side
   /** The orders to be priced, as they are written; if absent, all legal ones, of which there must be few. */
   readonly list?: readonly string[]

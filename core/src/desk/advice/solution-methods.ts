@@ -142,8 +142,9 @@ function bySamples(
 function fromSeat(question: AdvisedQuestion): Result<DecisionSampler> {
   const { job } = question.open
   const asked = question.briefs.map(({ side }) => side)
-  const seat = job.seat ?? question.side ?? (asked.length === 1 ? asked[0] : undefined)
-  if (seat === undefined || !asked.includes(seat)) {
+  const sought = job.seat ?? question.side ?? (asked.length === 1 ? asked[0] : undefined)
+  const seat = asked.find(side => side === sought)
+  if (seat === undefined) {
     const expected = `the seat of a side that is asked (${asked.join(' or ')}): each knows what the other does not`
     return refuse({ code: 'missing', path: ['seat'], expected })
   }

@@ -28,7 +28,10 @@ describe('the solver', () => {
   const open = begun('attack-endurance/customs-inspection')
 
   test('plays the mix that advice prints, independent of earlier questions', () => {
-    const advice = must(value(certainAdvice({ ...open.job, payoff: 'win' })), 'a battle that is solved')
+    const advice = must(
+      value(certainAdvice({ ...readyJob('attack-endurance/customs-inspection'), payoff: 'win' })),
+      'a battle that is solved',
+    )
     const { rules, state } = open
     const solver = solverFromStart(open, 'red')
     const first = mixAt(solver, state)

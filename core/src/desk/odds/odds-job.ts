@@ -2,7 +2,7 @@ import { streamOf } from '../../dice/index.ts'
 import { type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
 import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type BySide, type Side, sides } from '../../game/sides/index.ts'
+import { type BySide, type Observer, sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { at, chain, must, ok, type Result, refuse, withoutUndefined } from '../../lang/index.ts'
 import {
@@ -25,7 +25,7 @@ import { type AskedLeave, type ScheduledPlans, scheduledPlansOf } from './schedu
 import { usualLimits } from './size.ts'
 
 /** A question for the odds as plain data for a worker. */
-export interface OddsJob {
+export interface OddsJob<Seat extends Observer = Observer> {
   readonly system: string
   /** In the form of `setup.print`. */
   readonly setup: unknown
@@ -38,8 +38,8 @@ export interface OddsJob {
   /** Stop after so many further rounds; if absent, at the end. */
   readonly rounds?: number
   readonly seed: string
-  /** The side whose knowledge bounds the odds, if the battle hides something; if absent, they know all secrets. */
-  readonly seat?: Side
+  /** The side or public whose knowledge bounds the odds, if the battle hides something; if absent, they know all. */
+  readonly seat?: Seat
   /** Also tell what is left of each side at the end. It is more work, so only if it is shown. */
   readonly fleets?: true
   /** One side leaves at another time than its standing orders say. Only to the end of the battle. */
@@ -60,18 +60,18 @@ export interface OpenJob {
 }
 
 /** The job of a battle's odds: from its beginning, or after these inputs. */
-export function oddsJob(
+export function oddsJob<Seat extends Observer = never>(
   battle: OpenBattle,
   ask: {
     readonly seed: string
     readonly rounds?: number
     readonly inputs?: readonly RawInput[]
     readonly view?: object
-    readonly seat?: Side
+    readonly seat?: Seat
     readonly leave?: OddsJob['leave']
     readonly fleets?: true
   },
-): OddsJob {
+): OddsJob<Seat> {
   const { seed, rounds, seat, leave, fleets, view, inputs = [] } = ask
   return {
     system: battle.rules.card.id,
@@ -107,13 +107,13 @@ function positionOf(
 ): Result<Pick<OpenJob, 'state' | 'inputs'>> {
   if (view === undefined) return positionAfter(rules, setup, inputs)
   const imagine = must(rules.imagine, 'a battle that hides something')
-  return ok({ state: imagine(view, streamOf(seed, must(seat, 'a view is of a side'))), inputs: [] })
+  return ok({ state: imagine(view, streamOf(seed, must(seat, 'a view is of an eye'))), inputs: [] })
 }
 
 /** Checks the seat: like all of a job, it may come from another thread or a link. */
 function seatKnown({ seat }: OddsJob): Result<void> {
-  if (seat === undefined || sides.includes(seat)) return ok(undefined)
-  return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, or nobody' })
+  if (seat === undefined || seat === 'public' || sides.includes(seat)) return ok(undefined)
+  return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, public, or nobody' })
 }
 
 /** Opens a job of a battle that is open: its set-up is not parsed again. */
@@ -135,20 +135,24 @@ export const openJob = (job: OddsJob): Result<OpenJob> =>
     chain(at('setup', rules.setup.parse(job.setup)), setup => openJobOf({ rules, setup }, job)),
   )
 
-/** The side whose knowledge the odds are from, or the umpire; undefined if the battle hides nothing. */
-export function knowerOf({ rules, setup }: OpenBattle, { seat }: OddsJob): Side | 'umpire' | undefined {
+/** The seat whose knowledge the odds are from, or the umpire; undefined if the battle hides nothing. */
+export function knowerOf<Seat extends Observer>(
+  { rules, setup }: OpenBattle,
+  { seat }: OddsJob<Seat>,
+): Seat | 'umpire' | undefined {
   return rules.hides?.(rules.begin(setup)) === true ? (seat ?? 'umpire') : undefined
 }
 
 /** The seat of a job, if the position hides something. */
-const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
+const boundBy = ({ job, rules, state }: OpenJob): Observer | undefined =>
   rules.hides?.(state) === true ? job.seat : undefined
 
 /** Refuses a seat to algorithms that walk over positions: the seat does not know the real one. */
 export function refuseToSeat(open: OpenJob): Result<OpenJob> {
-  const side = boundBy(open)
-  if (side === undefined) return ok(open)
-  const says = `${fleetWords(open.setup)[side].start} cannot know the position, so its odds can only be sampled.`
+  const seat = boundBy(open)
+  if (seat === undefined) return ok(open)
+  const knower = seat === 'public' ? 'Who only watches' : fleetWords(open.setup)[seat].start
+  const says = `${knower} cannot know the position, so its odds can only be sampled.`
   return refuse({ code: 'unsupported', path: ['seat'], says })
 }
 
@@ -175,11 +179,14 @@ export interface JobSampler {
 }
 
 /** The sampler of an open job: from the position itself, or for a seat from positions that fit what it knows. */
-function samplerFor({ job, rules, setup, state, plans, changes }: OpenJob, side: Side | undefined): Result<Sampler> {
+function samplerFor(
+  { job, rules, setup, state, plans, changes }: OpenJob,
+  seat: Observer | undefined,
+): Result<Sampler> {
   const ask = { setup, ...stopOf(job) }
-  if (side === undefined && changes.length === 0)
+  if (seat === undefined && changes.length === 0)
     return ok(makeSampler({ rules, state, plans }, { ...ask, remembered: usualLimits(job) }))
-  return chain(side === undefined ? ok(() => state) : positionsImaginedBy(rules, state, side), begin =>
+  return chain(seat === undefined ? ok(() => state) : positionsImaginedBy(rules, state, seat), begin =>
     ok(makePlayoutSampler(rules, { now: plans, changes }, { ...ask, begin })),
   )
 }

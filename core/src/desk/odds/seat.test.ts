@@ -3,7 +3,7 @@ import { cases, rows } from '../../../../test-depth.ts'
 import { bothBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
-import { type Side, sides } from '../../game/sides/index.ts'
+import { type Observer, type Side, sides } from '../../game/sides/index.ts'
 import { defaultLimits } from '../../odds/index.ts'
 import { scrambleCharges, type Template, template } from '../../rulesets/_template/index.ts'
 import { exactOfOpenJob, type OpenJob, samplerOfOpenJob } from './odds-job.ts'
@@ -15,7 +15,7 @@ const steady = { name: 'steady', settings: {} }
 const careful = { name: 'wary', settings: { charge: 'strongest' } }
 
 /** A battle of three ships against three, after charges were hidden in the ships with these numbers. */
-function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, seat?: Side): OpenJob {
+function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, seat?: Observer): OpenJob {
   const red = { name: 'Reds', units: ['Cruiser', '2x Frigate'] }
   const blue = { name: 'Blues', units: ['Cruiser', '2x Cutter'] }
   const setup = value(template.setup.parse({ options: { charges }, red, blue }))
@@ -45,10 +45,11 @@ const n = cases(300, 100)
 const tallyOf = (open: OpenJob, number = 0) => value(samplerOfOpenJob(open)).chunk(number, n)
 
 const carriers = { red: '1', blue: '3' }
+const seats: readonly Observer[] = [...sides, 'public']
 
 describe('a seat changes nothing if nothing is hidden', () => {
   test('exact odds and samples are those of the umpire', () => {
-    for (const seat of rows(sides)) {
+    for (const seat of rows(seats)) {
       const seated = openAfter(false, carriers, seat)
       const umpire = openAfter(false, carriers)
       expect(exactOfOpenJob(seated, defaultLimits)).toEqual(exactOfOpenJob(umpire, defaultLimits))
@@ -63,12 +64,13 @@ describe('a battle that hides something', () => {
       ok: false,
       refusal: { code: 'unsupported', path: ['seat'], says: expect.stringContaining('Reds cannot know the position') },
     })
+    expect(exactOfOpenJob(openAfter(true, carriers, 'public'), defaultLimits)).toMatchObject({ ok: false })
     expect(exactOfOpenJob(openAfter(true, carriers), defaultLimits).ok).toBe(true)
   })
 
   test('the tally of a seat does not change if facts that it cannot know are scrambled', () => {
     const stream = streamOf('seat/scramble')
-    for (const seat of sides) {
+    for (const seat of seats) {
       const open = openAfter(true, carriers, seat)
       const tally = tallyOf(open)
       const hidden = new Set<string>()

@@ -9,7 +9,7 @@ import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 import { courseAt } from './course-at.ts'
 
 /** The solver's question as plain data for a worker: the order of `seat` after these inputs. */
-export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side }
+export type SolverJob = Omit<OddsJob<Side>, 'rounds'> & { readonly seat: Side }
 
 /** The job of the question that a fight waits on, for a side that the solver plays for. */
 export function solverJob(fight: Fight, seat: Side): SolverJob {

@@ -30,7 +30,10 @@ export function useMomentAddress(step: string | undefined, { newest, at, count, 
   const wanted = at === count ? undefined : String(at)
   useEffect(() => {
     if (isNews || wanted === step) return
+    const { hash } = location
     const timer = setTimeout(() => {
+      // the browser is at an address that was followed meanwhile before the page hears of it
+      if (location.hash !== hash) return
       known.current = wanted
       go(wanted === undefined ? newest : `${newest}/${wanted}`, { replace: true })
     }, REST_MS)

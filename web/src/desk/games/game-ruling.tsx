@@ -1,5 +1,6 @@
 import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { printSaid, sayExpected } from '@flagplot/core/desk/odds-words'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { effectOfRuling, type RulingEffect } from '@flagplot/core/desk/referee'
 import { chain, ok, type Refusal, type Result } from '@flagplot/core/lang'
 import { OVER_BY_RULING, putRuling, sayResults, sayWithdrawn } from '@flagplot/wire/client'
@@ -21,9 +22,9 @@ export interface GameRulingProps {
   readonly onClose: () => void
 }
 
-/** The expected result of red in a position, in words, and whether more is to come. */
+/** The expected result of red in words, and whether more is to come. A position that hides something has none. */
 function useResult(fight: Fight, isAsked: boolean) {
-  const asking = { by: secondWorkers(), isAsked }
+  const asking = { by: secondWorkers(), isAsked: isAsked && !keepsSecrets(fight) }
   const { answer, working } = useFightOdds({ fight, at: fight.count, eye: 'public' }, asking)
   return { said: answer && printSaid(sayExpected(answer, 'red')), working }
 }

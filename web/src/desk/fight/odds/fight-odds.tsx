@@ -14,7 +14,8 @@ export function FightOdds({ fight, odds: { answer, topic, stale, working, seat, 
   if (without !== undefined) return <p className="quiet">{without}</p>
   if (answer === undefined) return null
   const umpire = keepsSecrets(fight) ? ', as the umpire knows them' : ''
-  const known = seat === undefined ? umpire : `, as ${topic.words[seat].inner} may know them`
+  const knower = seat === 'public' ? 'everybody' : seat && topic.words[seat].inner
+  const known = knower === undefined ? umpire : `, as ${knower} may know them`
   return (
     <section className={classes.odds} aria-labelledby="odds-from-here">
       <header>

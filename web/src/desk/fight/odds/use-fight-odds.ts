@@ -2,7 +2,7 @@ import { leadersAfter, pending } from '@flagplot/core/desk/fight'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type OddsTopic, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { courseAt, keepsSecrets } from '@flagplot/core/desk/questions'
-import type { Side } from '@flagplot/core/game/sides'
+import type { Observer } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { useMemo } from 'react'
 import type { OddsWorkers } from '../../../worker/index.ts'
@@ -17,8 +17,8 @@ export interface MomentOdds {
   /** True if they are those of an earlier moment. */
   readonly stale: boolean
   readonly working: boolean
-  /** The side whose knowledge they are from; none in a battle without secrets. */
-  readonly seat: Side | undefined
+  /** The side or public whose knowledge they are from; undefined in a battle without secrets. */
+  readonly seat: Observer | undefined
   /** The reason why there are none. */
   readonly without: string | undefined
 }
@@ -40,16 +40,16 @@ interface Asking {
 
 /**
  * The odds from a moment, with both sides following their standing orders from there. While the fight keeps secrets
- * they use the knowledge of the side that looks, and the public has none. The last figures stay until new ones come,
- * unless they were for another side.
+ * they use the knowledge of the eye that looks. The last figures stay until new ones come, unless they were for another
+ * eye.
  */
 export function useFightOdds({ fight, at, eye }: MomentProps, { by, isAsked = true }: Asking = {}): MomentOdds {
   const { rules } = fight.battle
   const secret = keepsSecrets(fight)
   // an earlier moment is never over; to ask the rules would write the question of every moment that is shown again
   const over = at === fight.count && pending(fight).kind === 'over'
-  const none = !isAsked || over || (secret && eye === 'public')
-  const seat = secret && (eye === 'red' || eye === 'blue') ? eye : undefined
+  const none = !isAsked || over
+  const seat = secret && eye !== 'umpire' ? eye : undefined
   const job = useMemo<OddsJob | undefined>(() => {
     if (none) return undefined
     const leaders = leadersAfter(fight, at)
