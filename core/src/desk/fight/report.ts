@@ -27,9 +27,9 @@ function replayed(last: ChainLink): Report['provenance'] {
 }
 
 /**
- * The report of a fight so far; if the battle hides something, as an eye may know it: without one as the public while it
- * goes on, as the umpire once it is over. It tells its dice, what was not checked of a record that was taken up, and that
- * it is of another revision of the rules. The provenance is for the umpire alone.
+ * The report of a fight so far; if the battle hides something, as an eye may know it: without one as the public while
+ * it goes on, as the umpire once it is over. It tells its dice, what was not checked of a record that was taken up, and
+ * that it is of another revision of the rules. The provenance is for the umpire alone.
  */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state, inside } = fight

@@ -46,8 +46,8 @@ function parse(ask: ProtectAsk, text: string): Result<ProtectOrder> {
 }
 
 /**
- * patrol.protective Shifts not allotted before, for own units that fire without one once an ambusher of the enemy attacks.
- * Written `aids Warship 1`.
+ * patrol.protective Shifts not allotted before, for own units that fire without one once an ambusher of the enemy
+ * attacks. Written `aids Warship 1`.
  */
 export const protect: Sheet<CombatShift, 'protect'> = {
   title: 'protective fire',
