@@ -6,7 +6,7 @@ import { fleetOf, gameTurnOf, shipOf } from '../units/fleets.ts'
 /** mask.orbit Own turns that a mask stays out in orbit: once round. */
 const MASK_TURNS = 6
 
-/** mask.ends mask.orbit Its ship turned, changed speed, went into orbit or docked, or the turns of the mask are over. */
+/** mask.ends mask.orbit Its ship turned, changed speed, came into orbit or docked, or six turns are over. */
 export function dropMask(draft: State, side: Side, ship: Ship, rule: 'mask.ends' | 'mask.orbit', log?: Log): void {
   ship.screen = null
   ship.maskTurns = 0
