@@ -181,7 +181,7 @@ interface Noted {
   readonly shut: readonly Side[]
 }
 
-/** The changes up to a line, by those before it and the moment of the line: of a game taken back, the one it goes to. */
+/** The changes up to a line, by those before it and its moment: of a game taken back, the one that it goes to. */
 export function noteLine<S extends Shape>(
   battle: Replayed<S>,
   { changes, shut }: Noted,
