@@ -146,7 +146,7 @@ export const verifyAnswerSchema = z.object({
   /** Changes under way, and every ruling, in order: the inputs before it, and its round. */
   changes: z.array(
     z.object({
-      kind: z.enum(['dice', 'leaders', 'ruling', 'seat', 'back']),
+      kind: z.enum(['dice', 'leaders', 'ruling', 'seat', 'back', 'shut']),
       text: z.string(),
       reason: z.string().optional(),
       inputs: z.int().min(0),

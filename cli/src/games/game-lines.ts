@@ -2,7 +2,18 @@ import { type Fight, observerOf, pending, recordLines } from '@flagplot/core/des
 import { type BySide, bySide } from '@flagplot/core/game/sides'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { foldText } from '@flagplot/core/notation/text'
-import { holdersOf, sayBank, sayDaysOff, sayDue, sayLost, saySealed, saySeats, sayWaiting } from '@flagplot/wire/client'
+import {
+  holdersOf,
+  sayBank,
+  sayDaysOff,
+  sayDue,
+  sayLost,
+  saySealed,
+  saySeats,
+  sayShut,
+  sayWaiting,
+  viewByRecord,
+} from '@flagplot/wire/client'
 import { eyeOf, type GameView, isPlayer } from '@flagplot/wire/games'
 import { indentLines } from '../io/margins.ts'
 import { logLines } from '../play/log-lines.ts'
@@ -32,7 +43,12 @@ export function waitingLines(now: GameNow): string[] {
   if (pending(game.fight).kind === 'over') return []
   const fleets = fleetsOf(game.fight)
   if (view.status === 'gathering') return saySeats(view, fleets).flatMap(seat => foldText(seat))
-  return [...foldText(sayWaiting(view, holdersOf(view, fleets))), ...besideLines(now)]
+  const holders = holdersOf(view, fleets)
+  return [
+    ...foldText(sayWaiting(view, holders)),
+    ...(now.isHeldShut ? foldText(sayShut(view, holders)) : []),
+    ...besideLines(now),
+  ]
 }
 
 /** The way on for a seat whose file has not the order that it has sealed. */
@@ -52,8 +68,12 @@ export function newsLines({ view, game: { fight } }: GameNow, since?: Fight): st
   return [...(first < 0 ? [] : log.slice(first)), ...(isDone ? sideStateLines(fight, eye) : [])]
 }
 
-/** True if two views say the same: nothing has happened between them. */
-export const isSameView = (one: GameView, other: GameView): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** The view that a server tells of, if it has news since a moment that was looked at. */
+export function laterView(told: GameView, { view, game }: GameNow): GameView | undefined {
+  if (told.lines > view.lines) return told
+  const same = viewByRecord(told, game)
+  return told.lines < view.lines || JSON.stringify(same) === JSON.stringify(view) ? undefined : same
+}
 
 export const receiptLines = ({ line, digest }: { readonly line: number; readonly digest: string }): string[] =>
   indentLines(`Sealed. The host’s receipt is signed by it: line ${line + 1}, digest ${digest.slice(0, 16)}….`)

@@ -500,19 +500,27 @@ describe('the door of a seat’s file', () => {
     ['no table', 'null', 'type'],
     ['a list', '[]', 'type'],
     ['a battle', 'flagplot: 1\nsystem: any\n', 'syntax'],
-    ['another version', JSON.stringify({ ...seat, flagplotSeat: 2 }), 'unsupported|type|unknown-name'],
+    ['another version', JSON.stringify({ ...seat, flagplotSeat: 2 }), 'unsupported'],
+    ['nested without end', '['.repeat(50_000) + ']'.repeat(50_000), 'syntax'],
+    ['of a megabyte', JSON.stringify({ ...seat, held: ' '.repeat(1_000_000) }), 'range'],
     ['a strange role', JSON.stringify({ ...seat, role: 'host' }), 'unknown-name'],
     ['a strange address', JSON.stringify({ ...seat, origin: 'file:///etc' }), 'notation|type|range'],
     ['no address', JSON.stringify({ ...seat, origin: 'http://[::1' }), 'notation|type|range'],
     ['a short secret', JSON.stringify({ ...seat, secret: 'ab' }), 'notation|type|range'],
     ['a key too many', JSON.stringify({ ...seat, sekret: 1 }), 'unknown-key'],
-    ['a prototype', `{"__proto__":{},${JSON.stringify(seat).slice(1)}`, 'unknown-key|io'],
+    ['a prototype', `{"__proto__":{},${JSON.stringify(seat).slice(1)}`, 'syntax'],
     ['held that is none', JSON.stringify({ ...seat, held: [{}] }), 'missing|type'],
   ])('%s is refused', async (_, text, codes) => {
     const { out, err, code } = await ran('post a.json --json', { disk: { 'a.json': text } })
     expect(code).toBe(2)
     expect(codes.split('|')).toContain(JSON.parse(out).refusal.code)
     expect(out + err).not.toContain(seat.secret)
+    expect(JSON.parse(out).refusal.says).toMatch(/^a\.json: /)
+  })
+
+  test('of another version is said to be so', async () => {
+    const { said } = await ran('post a.json', { disk: { 'a.json': JSON.stringify({ ...seat, flagplotSeat: 2 }) } })
+    expect(said).toContain('a.json: This seat was written by another version of Flagplot.')
   })
 
   test('a server that is gone, and a file that others can read', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { observerOf, recordLines } from '@flagplot/core/desk/fight'
 import type { Game } from '@flagplot/core/desk/referee'
-import { at, chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { at, chain, mapRefusals, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { parseDoctrine, printLeader } from '@flagplot/core/notation'
 import {
   type CheckedGame,
@@ -24,9 +24,10 @@ import {
   type Seat,
   type SeatFile,
   sayNoSeat,
+  viewByRecord,
   withdrawSeal,
 } from '@flagplot/wire/client'
-import { type GameView, isPlayer, type SealAnswer } from '@flagplot/wire/games'
+import { type GameView, isPlayer, type OpeningRequest, type SealAnswer } from '@flagplot/wire/games'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { note } from '../io/margins.ts'
@@ -34,8 +35,11 @@ import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
 
 /** A game at one moment: the view of its seat, and the record up to the same line, checked. */
 export interface GameNow {
+  /** As the server tells it, and by the record wherever that says it too. */
   readonly view: GameView
   readonly game: Game
+  /** True if the server has taken all that this seat opens, and an order that it would open is shut still. */
+  readonly isHeldShut: boolean
 }
 
 /** The digest of a line of a checked record, counted from 1; undefined behind its end. */
@@ -43,6 +47,10 @@ function digestAt(game: Game, lines: number): unknown {
   const line = recordLines(game.fight)[lines - 1]
   return line === undefined ? undefined : JSON.parse(line).digest
 }
+
+/** One name for each thing that a seat opens in a question: the order of its own, or that of the other side. */
+const openingName = ({ proofs }: Game, opening: OpeningRequest): string =>
+  `${'share' in opening ? 'share' : 'order'} ${proofs.asked}`
 
 const movedOn: Result<never> = refuse({
   code: 'conflict',
@@ -102,6 +110,7 @@ export class HeldSeat {
   private async lookNow(): Promise<Result<GameNow>> {
     let least = 0
     let failedAt: string | undefined
+    const taken = new Set<string>()
     for (;;) {
       const checked = await this.check()
       if (!checked.ok) return checked
@@ -114,11 +123,14 @@ export class HeldSeat {
       least = view.value.lines
       if (least > lines) continue
       if (digestAt(game, least) !== head || least < lines) return this.otherHistory(least)
-      const opened = await this.openOwed(view.value, game)
-      if (opened === undefined) return ok({ view: view.value, game })
+      const now = viewByRecord(view.value, game)
+      const owed = owedOpenings(this.seat, now, { held: this.file.held, proofs: game.proofs })
+      const due = owed.filter(opening => !taken.has(openingName(game, opening)))
+      if (due.length === 0) return ok({ view: now, game, isHeldShut: owed.length > 0 })
+      const refusal = await this.open(due, opening => taken.add(openingName(game, opening)))
       // a refusal stands if nothing has changed since
-      if (!opened.ok && (opened.refusal.code === 'io' || failedAt === head)) return opened
-      if (!opened.ok) failedAt = head
+      if (refusal !== undefined && (refusal.code === 'io' || failedAt === head)) return refuse(refusal)
+      if (refusal !== undefined) failedAt = head
     }
   }
 
@@ -184,14 +196,17 @@ export class HeldSeat {
     })
   }
 
-  /** Opens what this seat owes; undefined if that is nothing. */
-  private async openOwed(view: GameView, { proofs }: Game): Promise<Result<unknown> | undefined> {
-    let last: Result<unknown> | undefined
-    for (const opening of owedOpenings(this.seat, view, { held: this.file.held, proofs })) {
-      last = await putOpening(this.seat, opening)
-      if (!last.ok) return last
+  /** Sends openings up to the first that is refused, and returns its refusal. */
+  private async open(
+    openings: readonly OpeningRequest[],
+    onTaken: (opening: OpeningRequest) => void,
+  ): Promise<Refusal | undefined> {
+    for (const opening of openings) {
+      const answer = await putOpening(this.seat, opening)
+      if (!answer.ok) return answer.refusal
+      onTaken(opening)
     }
-    return last
+    return undefined
   }
 
   /** The role in the file is read before the server is asked: an order would be written for another side. */
@@ -216,12 +231,19 @@ function warnIfShared(io: Io, path: string): void {
   io.err(`flagplot: chmod 600 ${path}\n`)
 }
 
+/** Names the file in a refusal of its text. */
+const inFile = <T>(path: string, read: Result<T>): Result<T> =>
+  mapRefusals(at(path, read), ({ nearest, ...refusal }) => ({
+    ...refusal,
+    says: `${path}: ${sayRefusal(nearest === undefined ? refusal : { ...refusal, nearest })}`,
+  }))
+
 /** Opens a seat that this machine has. */
 export async function openSeat(io: Io, path: string): Promise<Result<HeldSeat>> {
   const kept = await keepRecord(io, path, () =>
     chain(
       tryOnFile(path, () => io.files.read(path)),
-      text => at(path, parseSeatFile(text)),
+      text => inFile(path, parseSeatFile(text)),
     ),
   )
   return chain(kept, record => {

@@ -19,7 +19,7 @@ import type { KeptRecord } from '../record/kept-record.ts'
 import {
   besideLines,
   headLines,
-  isSameView,
+  laterView,
   lostLines,
   newsLines,
   receiptLines,
@@ -66,9 +66,6 @@ const readerOf = (io: Io, now: GameNow): QuestionReader => ({
   waits: waitingLines(now),
 })
 
-/** False for news that came before the game was looked at. */
-const isLater = ({ lines }: GameView, { view }: GameNow): boolean => lines >= view.lines
-
 /** Asks for an order and seals it. The question ends unanswered if the game moves on. */
 async function answer(table: Joined, now: GameNow, brief: Brief<Shape>): Promise<Stop | undefined> {
   const { io, held, news, prices, readLine } = table
@@ -76,7 +73,10 @@ async function answer(table: Joined, now: GameNow, brief: Brief<Shape>): Promise
   const asked = game.proofs.asked
   let isGone = false
   const gone = news
-    .until(next => isLater(next, now) && (next.question?.asked !== asked || !isAsked(next)))
+    .until(told => {
+      const next = laterView(told, now)
+      return next !== undefined && (next.question?.asked !== asked || !isAsked(next))
+    })
     .then(() => {
       isGone = true
     })
@@ -124,7 +124,7 @@ async function waitFor(table: Joined, now: GameNow): Promise<Stop | undefined> {
   const { io, held, news, readLine } = table
   let isOld = false
   const changed = news
-    .until(next => isLater(next, now) && !isSameView(next, now.view))
+    .until(told => laterView(told, now) !== undefined)
     .then(() => {
       isOld = true
     })

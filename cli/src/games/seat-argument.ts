@@ -32,6 +32,10 @@ async function nameFor(io: Io, given: string | undefined): Promise<Result<string
 
 /** Refuses the name of no file, with the file of its folder that is named most like it. */
 function refuseNoSeat(io: Io, source: string): Result<never> {
+  if (io.files.look(source)?.kind === 'link') {
+    const says = `${source} is a link that leads to no file.`
+    return refuse({ code: 'io', path: [source], found: 'a link', says })
+  }
   const folder = dirname(source)
   const names = tryOnFile(folder, () => io.files.list(folder))
   const like = names.ok ? nearest(basename(source), names.value) : undefined

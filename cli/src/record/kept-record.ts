@@ -35,7 +35,9 @@ export async function keepRecord<T>(
     lock.value.release()
     return opened
   }
-  const look = (): FileMark | undefined => io.files.look(io.files.real(path))
+  // a link stays one: its file is written where it lies, and is locked there
+  const place = io.files.real(path)
+  const look = (): FileMark | undefined => io.files.look(place)
   let left = look()
   const write = (act: () => void): Result<void> => {
     const says = lock.value.isHeld() ? sayChanged(path, left, look()) : `Another process has taken over ${path}.`
@@ -47,8 +49,8 @@ export async function keepRecord<T>(
   return ok({
     path,
     opened: opened.value,
-    save: lines => write(() => io.files.append(path, linesText(lines))),
-    rewrite: lines => write(() => io.files.write(path, linesText(lines))),
+    save: lines => write(() => io.files.append(place, linesText(lines))),
+    rewrite: lines => write(() => io.files.write(place, linesText(lines))),
     release: lock.value.release,
   })
 }

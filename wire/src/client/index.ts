@@ -1,3 +1,4 @@
+export { viewByRecord } from './by-record.ts'
 export {
   claimSeat,
   fetchRecord,
@@ -25,6 +26,7 @@ export {
   sayNoSeat,
   saySealed,
   saySeats,
+  sayShut,
   sayTurn,
   sayWaiting,
 } from './say-game.ts'

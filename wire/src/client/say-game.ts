@@ -57,6 +57,10 @@ export const sayLost = (view: GameView): string =>
     ? 'The order that you have sealed is not kept here, and nobody else can open it: take it back and order again, or come back to where you sealed it.'
     : 'The game waits for the order that you have sealed, which is not kept here: come back to where you sealed it, or ask the moderator for a ruling.'
 
+/** The reason why orders stay shut although the server has taken this seat's part in opening them. */
+export const sayShut = ({ question }: GameView, holders: BySide<string>): string =>
+  `The server has what this seat opens orders with, and the order of ${namesOf(question?.shut ?? [], holders)} is still shut: the host holds it back, or it was sealed so that it does not open.`
+
 /** The other people that have sealed already; empty if there are none. */
 export function saySealed(view: GameView, holders: BySide<string>): string {
   const others = view.question?.sealed.filter(side => side !== view.you) ?? []

@@ -1,8 +1,12 @@
-import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
+import { chain, isTable, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
+import { checkNesting, checkTextSize, parseJson } from '@flagplot/core/notation/text'
 import * as z from 'zod/mini'
 import { gameIdSchema } from '../games/game.ts'
 import type { HeldOpening } from './sealing.ts'
 import type { Seat } from './seat.ts'
+
+/** The version of this form of file. */
+const VERSION = 1
 
 const bytes = (count: number) =>
   z.string().check(z.regex(new RegExp(`^[0-9a-f]{${count * 2}}$`), `${count} bytes in hex`))
@@ -18,7 +22,7 @@ const whole = z.int().check(z.gte(0))
 const anAddress = 'the address of a server, such as https://games.example'
 
 const seatFileSchema = z.strictObject({
-  flagplotSeat: z.literal(1),
+  flagplotSeat: z.literal(VERSION),
   origin: z.string().check(z.regex(/^https?:\/\/[^/#\s]+$/, anAddress), z.refine(URL.canParse, anAddress)),
   game: gameIdSchema,
   role: z.enum(['red', 'blue', 'moderator', 'watcher']),
@@ -45,18 +49,27 @@ export interface SeatFile {
   readonly receipt?: { readonly line: number; readonly digest: string; readonly signature: string } | undefined
 }
 
+/** The JSON of a seat's file. A refusal shows nothing of the text, in which the secret stands. */
 function parsed(text: string): Result<unknown> {
-  try {
-    return ok(JSON.parse(text))
-  } catch {
-    return refuse({ code: 'syntax', path: [], says: 'This is no file of a seat: it is not JSON.' })
-  }
+  const read = chain(parseJson(text), raw => chain(checkNesting(text), () => ok(raw)))
+  if (read.ok) return read
+  const says = 'This is no file of a seat: it is not JSON as Flagplot writes it.'
+  return refuse({ code: 'syntax', path: [], says })
+}
+
+function refuseOtherVersion(raw: unknown): Result<unknown> {
+  if (!isTable(raw) || typeof raw.flagplotSeat !== 'number' || raw.flagplotSeat === VERSION) return ok(raw)
+  const says = 'This seat was written by another version of Flagplot.'
+  return refuse({ code: 'unsupported', path: ['flagplotSeat'], says })
 }
 
 /** Reads the file of a seat. */
 export const parseSeatFile = (text: string): Result<SeatFile> =>
   chain(
-    chain(parsed(text), raw => parseWith(seatFileSchema, raw)),
+    chain(
+      chain(checkTextSize('seat file', text), () => chain(parsed(text), refuseOtherVersion)),
+      raw => parseWith(seatFileSchema, raw),
+    ),
     ({ origin, game, role, secret, held, known, receipt }) =>
       ok({ seat: { origin, game, role, secret }, held, known, receipt }),
   )
@@ -64,5 +77,5 @@ export const parseSeatFile = (text: string): Result<SeatFile> =>
 /** The text of a seat's file, without its last line end. */
 export const printSeatFile = ({ seat, held, known, receipt }: SeatFile): string => {
   const { origin, game, role, secret } = seat
-  return JSON.stringify({ flagplotSeat: 1, origin, game, role, secret, held, known, receipt }, undefined, 2)
+  return JSON.stringify({ flagplotSeat: VERSION, origin, game, role, secret, held, known, receipt }, undefined, 2)
 }

@@ -1,5 +1,5 @@
 import type { EventBase, Eye } from '../../game/sides/index.ts'
-import { changesKnownTo, type RecordChange } from '../../notation/record/index.ts'
+import { changesKnownTo, isOfNextInput, type RecordChange } from '../../notation/record/index.ts'
 import { reportEye } from '../../notation/report/index.ts'
 import { type Fight, momentsOf } from './fight.ts'
 import { changesTo } from './record.ts'
@@ -10,8 +10,8 @@ type LogEntry = {
   readonly at: number
 } & ({ readonly kind: 'event'; readonly event: EventBase } | { readonly kind: 'change'; readonly change: RecordChange })
 
-/** A ruling is the next input or answers for it; every other change comes between two inputs. */
-const inputsUpTo = ({ kind, inputs }: RecordChange): number => (kind === 'ruling' ? inputs + 1 : inputs)
+/** The number of inputs up to a change: some belong to the next one, every other comes between two. */
+const inputsUpTo = (change: RecordChange): number => change.inputs + (isOfNextInput(change) ? 1 : 0)
 
 /** The changes and rulings up to a moment that an eye may know: the same that its report lists. */
 function changesBy({ battle, state, inside }: Fight, count: number, eye: Eye): readonly RecordChange[] {

@@ -2,10 +2,9 @@ import type { Shape } from '../../game/orders/index.ts'
 import {
   type ChainedLine,
   chainLine,
-  changeOfLine,
-  changesTakenBack,
   type LineContent,
   lineOfInput,
+  noteLine,
   type RecordChange,
   type ReplayedRecord,
 } from '../../notation/record/index.ts'
@@ -63,23 +62,17 @@ const roundsAt = (link: ChainLink): number => (link.kind === 'input' ? link.roun
 
 /** The changes up to a link, and every ruling. */
 export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordChange[] {
-  let changes: readonly RecordChange[] = []
+  let noted: Parameters<typeof noteLine>[1] = { changes: [], shut: [] }
   const links: LaterLink[] = []
   for (let link = last; link.kind !== 'start'; link = lineBefore(link)) links.push(link)
   let round = 1
   for (const link of links.reverse()) {
-    const inputs = link.before.count
-    if (link.kind === 'back') {
-      round = roundsAt(link.before) + 1
-      changes = changesTakenBack(changes, { inputs, round })
-    }
-    for (const content of contentOf(link)) {
-      const change = changeOfLine(battle, content)
-      if (change !== undefined) changes = [...changes, { ...change, inputs, round }]
-    }
+    if (link.kind === 'back') round = roundsAt(link.before) + 1
+    const at = { inputs: link.before.count, round }
+    for (const entry of contentOf(link)) noted = noteLine(battle, noted, { entry, at })
     if (link.kind === 'input') round = link.rounds + 1
   }
-  return changes
+  return noted.changes
 }
 
 /** Every line up to a link: those after `from`, or all from the header on. */

@@ -274,6 +274,23 @@ describe('a side that is absent', () => {
     })
   })
 
+  test('that has sealed is told in the log that its order stayed shut; a withdrawn question no longer counts', () => {
+    const table = begin()
+    table.game = value(putSeal(table.game, sealBy(table, 'red', {}).seal))
+    table.game = value(goOn(table.game, table.host.links, ['red', 'blue']))
+    const told = () => logOf(table.game.fight, 'red').flatMap(entry => (entry.kind === 'change' ? [entry.change] : []))
+    const name = table.game.fight.battle.setup.red.name
+    const text = `The sealed orders of ${name} stayed shut: standing orders have acted`
+    expect(told()).toEqual([{ kind: 'shut', text, inputs: 0, round: 1 }])
+    expect(value(openRecordText(textOf(table))).verified.changes).toEqual(told())
+    playQuestion(table)
+    expect(told()).toHaveLength(1)
+    table.game = value(goBack(table.game, 0, 'by mail'))
+    playQuestion(table)
+    expect(told().map(change => change.text)).toContain(`${text}, which no longer counts`)
+    expect(value(openRecordText(textOf(table))).verified.changes).toEqual(told())
+  })
+
   test('an order that the rules refuse counts as unopened', () => {
     const table = begin()
     refusedOrders(table)

@@ -31,9 +31,9 @@ export {
 } from './record.ts'
 export { battleOfRecord, leadersAt, leadersWithStanding } from './record-battle.ts'
 export {
-  changeOfLine,
   changesKnownTo,
-  changesTakenBack,
+  isOfNextInput,
+  noteLine,
   type RecordChange,
   sayChange,
   sayChangePlace,

@@ -1,7 +1,7 @@
 import type { Scalar } from '../../game/form/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type Eye, type RoundWord, sayRoundHead, sides } from '../../game/sides/index.ts'
+import { type Eye, type RoundWord, type Side, sayRoundHead, sides } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
 import { onOneLine, safeLine } from '../../lang/index.ts'
 import { sayLeader, sayOrders } from '../index.ts'
@@ -10,10 +10,10 @@ import type { DeclaredDice, LineContent, StandingContent } from './record-lines.
 
 /** A change in a battle under way, or a moderator's ruling. */
 export interface RecordChange {
-  readonly kind: 'dice' | 'leaders' | 'ruling' | 'seat' | 'back'
+  readonly kind: 'dice' | 'leaders' | 'ruling' | 'seat' | 'back' | 'shut'
   /** The change in words. */
   readonly text: string
-  /** The moderator's reason; a change of dice or leaders has none. */
+  /** The moderator's reason; what no moderator has done has none. */
   readonly reason?: string
   /** Inputs before it, and the round it came in, from 1: once a game was taken back, of the step it went back to. */
   readonly inputs: number
@@ -78,8 +78,44 @@ function sayStanding<S extends Shape>(battle: Replayed<S>, stated: StandingConte
 const sayTakenBack = (to: number): string =>
   to === 0 ? 'The game begins again' : `Steps after step ${to} no longer count`
 
-/** The change that a line makes; undefined for a player's answer and for dice that fell. */
-export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineContent): ChangeWords | undefined {
+/** The sides whose seal for the open question is shut after a line, by those before it. */
+function shutAfter(shut: readonly Side[], entry: LineContent): readonly Side[] {
+  switch (entry.kind) {
+    case 'seal':
+      return [...shut.filter(side => side !== entry.side), entry.side]
+    case 'unseal':
+    case 'seat':
+    case 'open':
+      return shut.filter(side => side !== entry.side)
+    case 'link':
+    case 'salt':
+    case 'standing':
+      return shut
+    default:
+      return []
+  }
+}
+
+/** Orders of sides that had sealed others, which nobody opened: their standing orders have acted. */
+function shutChange<S extends Shape>(
+  { setup }: Replayed<S>,
+  { orders }: Extract<LineContent, { kind: 'orders' }>,
+  shut: readonly Side[],
+): ChangeWords | undefined {
+  const names = sides.flatMap(side => (shut.includes(side) && orders[side] !== undefined ? [setup[side].name] : []))
+  if (names.length === 0) return undefined
+  return { kind: 'shut', text: `The sealed orders of ${names.join(' and ')} stayed shut: standing orders have acted` }
+}
+
+/**
+ * The change that a line makes; undefined for a player's answer and for dice that fell. `shut` are the sides whose seal
+ * was shut before it.
+ */
+export function changeOfLine<S extends Shape>(
+  battle: Replayed<S>,
+  entry: LineContent,
+  shut: readonly Side[] = [],
+): ChangeWords | undefined {
   switch (entry.kind) {
     case 'dice':
       return { kind: 'dice', text: `Dice: ${sayDiceDeclared(entry.dice)}` }
@@ -94,7 +130,7 @@ export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineCo
     }
     case 'roll':
     case 'orders': {
-      if (entry.ruled === undefined) return undefined
+      if (entry.ruled === undefined) return entry.kind === 'orders' ? shutChange(battle, entry, shut) : undefined
       const what =
         entry.kind === 'roll'
           ? 'A throw'
@@ -123,18 +159,41 @@ export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineCo
 }
 
 /** True for what a moderator has ruled. */
-const isRuled = (kind: RecordChange['kind']): boolean => kind !== 'dice' && kind !== 'leaders'
+const isRuled = (kind: RecordChange['kind']): boolean => kind === 'ruling' || kind === 'seat' || kind === 'back'
+
+/** True for what belongs to the next input: it answers for it, or tells of it. */
+export const isOfNextInput = ({ kind }: Pick<RecordChange, 'kind'>): boolean => kind === 'ruling' || kind === 'shut'
 
 /** Changes once a game was taken back: those after that step stand there, and rulings among them are void. */
-export const changesTakenBack = (
-  changes: readonly RecordChange[],
-  { inputs, round }: Pick<RecordChange, 'inputs' | 'round'>,
-): readonly RecordChange[] =>
+const changesTakenBack = (changes: readonly RecordChange[], { inputs, round }: Moment): readonly RecordChange[] =>
   changes.map(change => {
-    const isVoid = change.kind === 'ruling' && change.inputs >= inputs
+    const isVoid = isOfNextInput(change) && change.inputs >= inputs
     const text = isVoid ? `${change.text}, which no longer counts` : change.text
     return change.inputs < inputs || (change.inputs === inputs && !isVoid) ? change : { ...change, text, inputs, round }
   })
+
+type Moment = Pick<RecordChange, 'inputs' | 'round'>
+
+/** The changes up to a line of a record, and what is to be known for those to come. */
+interface Noted {
+  readonly changes: readonly RecordChange[]
+  /** The sides whose seal for the open question is shut. */
+  readonly shut: readonly Side[]
+}
+
+/** The changes up to a line, by those before it and its moment: of a game taken back, the one that it goes to. */
+export function noteLine<S extends Shape>(
+  battle: Replayed<S>,
+  { changes, shut }: Noted,
+  { entry, at }: { readonly entry: LineContent; readonly at: Moment },
+): Noted {
+  const change = changeOfLine(battle, entry, shut)
+  const before = entry.kind === 'back' ? changesTakenBack(changes, at) : changes
+  return {
+    changes: change === undefined ? before : [...before, { ...change, inputs: at.inputs, round: at.round }],
+    shut: shutAfter(shut, entry),
+  }
+}
 
 /** A change in the words of reports and logs: `Ruling: Range: 2 [Fire]: by mail`. */
 export function sayChangeText({ kind, text, reason }: ChangeWords): string {
@@ -152,6 +211,6 @@ export const sayChange = (change: RecordChange, word?: RoundWord): { label: stri
   value: sayChangeText(change),
 })
 
-/** The changes that an eye may know. Rulings are public; seeds and standing orders tell what is to come. */
+/** The changes that an eye may know. Seeds and standing orders tell what is to come; all else is public. */
 export const changesKnownTo = (changes: readonly RecordChange[], eye: Eye): readonly RecordChange[] =>
-  changes.filter(({ kind }) => eye === 'umpire' || isRuled(kind))
+  changes.filter(({ kind }) => eye === 'umpire' || (kind !== 'dice' && kind !== 'leaders'))

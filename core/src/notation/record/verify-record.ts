@@ -10,7 +10,7 @@ import { ofRevision } from './of-revision.ts'
 import { checkBack, checkProofs, checkStanding, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 import { type RecordFile, refusalOnLine } from './record.ts'
 import { battleOfRecord, leadersOf, leadersWithStanding, type NamedLeaders, withKnownOptions } from './record-battle.ts'
-import { changeOfLine, changesTakenBack, type RecordChange } from './record-changes.ts'
+import { noteLine, type RecordChange } from './record-changes.ts'
 import { type InputLine, inputOf } from './record-inputs.ts'
 import type { DeclaredDice, ProofContent, RecordLine } from './record-lines.ts'
 
@@ -60,7 +60,7 @@ interface Replay<S extends Shape> {
   readonly written: Input<S>[]
   readonly roundOfInput: number[]
   readonly dice: { drawnAgain: number; taken: number }
-  readonly changes: RecordChange[]
+  noted: Parameters<typeof noteLine>[1]
   source: DeclaredDice
   stream: Stream | undefined
   proofs: Proofs | undefined
@@ -133,11 +133,9 @@ function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine
 
 /** Notes the change that a line makes, before it is applied. */
 function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void {
-  const { rules, battle, draft, inputs, changes } = replay
-  const change = changeOfLine({ rules, setup: battle.setup }, entry)
-  if (change === undefined) return
-  const round = rules.rounds(draft) + 1
-  changes.push({ ...change, inputs: inputs.length, round })
+  const { rules, battle, draft, inputs, noted } = replay
+  const at = { inputs: inputs.length, round: rules.rounds(draft) + 1 }
+  replay.noted = noteLine({ rules, setup: battle.setup }, noted, { entry, at })
 }
 
 function replayLeaders<S extends Shape>(
@@ -199,8 +197,6 @@ function replayBack<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLin
   replay.draft = rules.begin(battle.setup)
   for (const input of inputs) rules.advance(replay.draft, input)
   replay.closed = false
-  const changes = changesTakenBack(replay.changes, { inputs: to, round: rules.rounds(replay.draft) + 1 })
-  replay.changes.splice(0, changes.length, ...changes)
   noteChange(replay, entry)
   return ok(undefined)
 }
@@ -270,7 +266,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     written: [],
     roundOfInput: [],
     dice: { drawnAgain: 0, taken: 0 },
-    changes: [],
+    noted: { changes: [], shut: [] },
     source: dice,
     stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
     proofs: dice.source === 'chain' ? noProofs(dice, first.value) : undefined,
@@ -291,10 +287,10 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
 }
 
 function verified<S extends Shape>(
-  { rules, draft, ...course }: Replay<S>,
+  { rules, draft, noted, ...course }: Replay<S>,
   known: Pick<ReplayedRecord<S>, 'digest' | 'unknownOptions'>,
 ): ReplayedRecord<S> {
   const pending = rules.pending(draft)
   const verdict = pending.kind === 'over' ? { verdict: pending.result } : {}
-  return { ...course, ...known, ...verdict, state: draft, rounds: rules.rounds(draft) }
+  return { ...course, ...known, ...verdict, changes: noted.changes, state: draft, rounds: rules.rounds(draft) }
 }

@@ -6,6 +6,7 @@ export const maxTextSizes = {
   record: 50_000_000,
   'line of a record': 10_000_000,
   link: 1_000_000,
+  'seat file': 1_000_000,
 } as const
 
 /** Refuses a text that is too long to be read. */

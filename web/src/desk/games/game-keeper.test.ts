@@ -192,6 +192,26 @@ test('a host that shows other lines than before has shown two histories', async 
   expect(watcher.state().view.seats.blue?.name).toBe('Mallory')
 })
 
+test('a page says by the record who plays and who is asked, whatever a view says', async () => {
+  const host = await GameHost.open()
+  const honest = host.view('red')
+  const { view } = host
+  host.view = role => {
+    const told = view.call(host, role)
+    const seats = { ...told.seats, blue: { name: 'Mallory', box: '0'.repeat(64) } }
+    return {
+      ...told,
+      title: 'Another',
+      status: 'over',
+      seats,
+      question: told.question && { ...told.question, sides: [] },
+    }
+  }
+  const red = tableAt(host, 'red')
+  await red.is(isLive)
+  expect(red.state().view).toEqual(honest)
+})
+
 test('a server with a record that breaks its own digests is named', async () => {
   const host = await GameHost.open()
   const { fetch } = host

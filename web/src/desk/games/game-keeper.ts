@@ -11,6 +11,7 @@ import {
   putSeal,
   refusedSeat,
   type Seat,
+  viewByRecord,
   withdrawSeal,
 } from '@flagplot/wire/client'
 import type { GameView, SealAnswer } from '@flagplot/wire/games'
@@ -210,15 +211,16 @@ class GameTable implements GameKeeper {
     this.reading = undefined
   }
 
-  private async takeView(view: GameView): Promise<void> {
+  private async takeView(told: GameView): Promise<void> {
     const { seat, leaving } = this
-    const read = await readRecord(this.state?.record, view, from => fetchRecord(seat, from))
+    const read = await readRecord(this.state?.record, told, from => fetchRecord(seat, from))
     if (leaving === undefined || leaving !== this.leaving) return
     if (!read.ok) return this.notRead(read.refusal)
     const record = read.value
     const old = this.state
     // an answer that was overtaken by a later event
-    if (old !== undefined && record === old.record && view.lines < old.view.lines) return
+    if (old !== undefined && record === old.record && told.lines < old.view.lines) return
+    const view = viewByRecord(told, record)
     const isSameQuestion = old?.view.question?.asked === view.question?.asked
     this.put({
       seat,
