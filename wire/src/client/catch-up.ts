@@ -1,5 +1,5 @@
-import { isAsObserved, observerOf } from '@flagplot/core/desk/fight'
-import type { Game } from '@flagplot/core/desk/referee'
+import { observerOf } from '@flagplot/core/desk/fight'
+import { type Game, isAsObserved } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { fetchRecord } from './calls.ts'
 import type { Seat } from './seat.ts'

@@ -136,15 +136,3 @@ export const observedLines = (fight: Fight, observer: Observer, count: number): 
 
 /** The eye that a fight was observed with; undefined if its record is known. */
 export const observerOf = ({ inside }: Fight): Observer | undefined => startOfChain(inside.last).observer
-
-const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((line, i) => line === others[i])
-
-/** True if a record begins with the lines of an earlier one, or with those that the earlier one observed of it. */
-export function isAsObserved(given: Fight, observed: Fight): boolean {
-  const eye = observerOf(observed)
-  const lines = recordLines(observed)
-  if (eye === undefined || observerOf(given) !== undefined)
-    return isEqual(recordLines(given).slice(0, lines.length), lines)
-  return isEqual(observedLines(given, eye, lines.length), lines)
-}

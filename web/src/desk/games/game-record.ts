@@ -1,5 +1,5 @@
-import { isAsObserved, observerOf } from '@flagplot/core/desk/fight'
-import type { Game } from '@flagplot/core/desk/referee'
+import { observerOf } from '@flagplot/core/desk/fight'
+import { type Game, isAsObserved } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { fetchRecord, openShown, type Seat, takeShown } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
