@@ -1,5 +1,5 @@
 import { must } from '@flagplot/core/lang'
-import { inviteAnew, parseSeatFile, printInvitation } from '@flagplot/wire/client'
+import { inviteAnew, keysOf, parseSeatFile, printInvitation } from '@flagplot/wire/client'
 import { dayOf, type GameView, gameViewSchema } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ran, refuses, tooWide } from '../run.fixture.ts'
@@ -323,6 +323,21 @@ describe.skipIf(server === undefined)('a seat', () => {
     const { code, said } = await red.run(['post', 'a.json'])
     vi.unstubAllGlobals()
     expect([code, said]).toEqual([2, expect.stringContaining('The server shows a record of this game that is false: ')])
+  })
+
+  test('whose keys the server changes on the way is refused before anything is ordered', async () => {
+    const links = await invited(origin, SHORT)
+    const { fetch } = globalThis
+    const { sign, box } = keysOf({ origin, game: '', role: 'red', secret: 'ab'.repeat(32) })
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!url.endsWith('/claims')) return fetch(url, init)
+      const claim = JSON.parse(String(init.body))
+      const seat = { ...claim.seat, sign: sign.public, box: box.public }
+      return fetch(url, { ...init, body: JSON.stringify({ ...claim, seat }) })
+    })
+    const refusal = await new Machine().refusal(['post', links.red, '--name', 'Ann', '--seat', 'a.json'])
+    vi.unstubAllGlobals()
+    expect(refusal).toMatchObject({ code: 'tampered', path: ['record'], says: expect.stringContaining('not yours') })
   })
 
   test.each([

@@ -9,6 +9,7 @@ import {
   checkReceipt,
   checkStated,
   claimSeat,
+  deniesReceipt,
   fetchView,
   type Invitation,
   lacksContent,
@@ -113,13 +114,14 @@ export class HeldSeat {
     const taken = new Set<string>()
     for (;;) {
       const checked = await this.check()
-      if (!checked.ok) return checked
-      const { game, lines } = checked.value
-      if (lines < least) return this.otherHistory(least)
       const view = await fetchView(this.seat)
       if (!view.ok) return view
       const { head, you } = view.value
       if (you !== this.seat.role) return this.otherRole(you)
+      // a record has the keys of each seat: it is another one's for a file that names the wrong role
+      if (!checked.ok) return checked
+      const { game, lines } = checked.value
+      if (lines < least) return this.otherHistory(least)
       least = view.value.lines
       if (least > lines) continue
       if (digestAt(game, least) !== head || least < lines) return this.otherHistory(least)
@@ -145,9 +147,12 @@ export class HeldSeat {
     const { held, request } = prepared.value
     const kept = this.keep({ held: [...this.file.held.filter(each => each.asked === asked), held] })
     if (!kept.ok) return kept
-    return chain(await putSeal(this.seat, request), ({ receipt }) =>
-      chain(checkReceipt(this.seat, receipt, game.proofs), ({ line, digest }) =>
-        chain(this.keep({ receipt, known: { lines: line + 1, head: digest } }), () => ok(receipt)),
+    const sent = { commit: held.commit, lines: view.lines, proofs: game.proofs }
+    return chain(await putSeal(this.seat, request), answer =>
+      chain(checkReceipt(this.seat, answer, sent), receipt =>
+        chain(this.keep({ receipt, known: { lines: receipt.line + 1, head: receipt.digest } }), () =>
+          ok(answer.receipt),
+        ),
       ),
     )
   }
@@ -183,13 +188,15 @@ export class HeldSeat {
 
   /** Fetches and checks the lines that are new, and compares the record with the line that this seat knew last. */
   private async check(): Promise<Result<CheckedGame>> {
-    const { seat, known } = this.file
+    const { seat, known, receipt } = this.file
     const more = await catchUp(seat, this.checked)
     const isKnown = this.checked !== undefined && observerOf(this.checked.game.fight) === undefined
     const isStrange = !more.ok && more.refusal.code !== 'io' && isKnown
     return chain(isStrange ? await catchUp(seat) : more, checked => {
       const { game, lines } = checked
       if (known !== undefined && digestAt(game, known.lines) !== known.head) return this.otherHistory(known.lines)
+      if (receipt !== undefined && deniesReceipt(recordLines(game.fight), seat, receipt))
+        return this.otherHistory(receipt.line + 1)
       this.checked = checked
       if (known?.lines === lines) return ok(checked)
       return chain(this.keep({ known: { lines, head: String(digestAt(game, lines)) } }), () => ok(checked))

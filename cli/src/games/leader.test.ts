@@ -1,5 +1,5 @@
 import { must } from '@flagplot/core/lang'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { invited, Machine, testServer } from './games.fixture.ts'
 
 const server = await testServer()
@@ -61,6 +61,28 @@ describe.skipIf(server === undefined)('join --leader', () => {
     }
     const { code, said } = await red.run(['join', 'a.json', '--leader', 'bracket'], undefined, { newSeed })
     expect([code, said]).toEqual([2, expect.stringContaining('Another program has changed a.json')])
+  })
+
+  test('a computer stops at a receipt for another line: it does not seal again and again', async () => {
+    const links = await invited(origin, BOTH_ASKED)
+    const red = await Machine.seated(links.red, 'Ann')
+    await Machine.seated(links.blue, 'Bob')
+    await red.post(['a.json', '--advised'])
+    const { receipt } = JSON.parse(red.disk.get('a.json') ?? '')
+    const view = await red.post(['a.json', '--withdraw'])
+    const { fetch } = globalThis
+    let seals = 0
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!url.endsWith('/seal')) return fetch(url, init)
+      seals++
+      const { line, digest, signature } = receipt
+      const now = await fetch(url.replace(/.seal$/, ''), { headers: init.headers ?? {} })
+      return Response.json({ view: await now.json(), receipt: { line, digest, signature } })
+    })
+    const { code, said } = await red.run(['join', 'a.json', '--leader', 'bracket'])
+    vi.unstubAllGlobals()
+    expect(view.question?.sealed).toEqual([])
+    expect([code, said, seals]).toEqual([2, expect.stringContaining('is for another line'), 1])
   })
 
   test.each([

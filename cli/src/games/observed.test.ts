@@ -1,5 +1,8 @@
+import { observedLines, recordLines } from '@flagplot/core/desk/fight'
+import { fetchGame } from '@flagplot/core/desk/referee'
 import { must } from '@flagplot/core/lang'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { value } from '../../../core/fixtures/index.ts'
 import { tooWide } from '../run.fixture.ts'
 import { invited, Machine, testServer } from './games.fixture.ts'
 
@@ -9,6 +12,26 @@ const origin = server?.origin ?? ''
 afterAll(() => server?.close())
 
 const HIDING = 'warpwar/secret-records'
+
+/** A server that keeps to these lines once the battle is over. */
+function withholding(lines: readonly string[]) {
+  const { fetch } = globalThis
+  return async (url: string, init: RequestInit) => {
+    const { searchParams } = new URL(url)
+    if (url.includes('record.jsonl')) {
+      const from = Number(searchParams.get('from'))
+      return new Response(
+        lines
+          .slice(from)
+          .map(line => `${line}\n`)
+          .join(''),
+      )
+    }
+    const answer = await fetch(url, init)
+    if (!/games[/]\w+$/.test(url)) return answer
+    return Response.json({ ...(await answer.json()), lines: lines.length, head: JSON.parse(lines.at(-1) ?? '').digest })
+  }
+}
 
 describe.skipIf(server === undefined)('a game that hides something', () => {
   test('is posted and moderated by what each may know, and its record is given out once it is over', async () => {
@@ -29,6 +52,7 @@ describe.skipIf(server === undefined)('a game that hides something', () => {
     expect(steps[0]).toEqual({ at: 0, round: 1, text: 'Orders of Unknowns and Strangers' })
     const ruled = await host.refusal(['moderate', 'a.json', '--at', '0', '--red', 'W1 DODGES: D=1; S1 DODGES: D=1'])
     expect(ruled.code).toBe('unsupported')
+    const before = red.disk.get('a.json') ?? ''
     const enter = '\n'.repeat(400)
     const [ann, bob] = await Promise.all([
       red.run(['join', 'a.json'], enter),
@@ -41,5 +65,13 @@ describe.skipIf(server === undefined)('a game that hides something', () => {
     expect((await red.run(['post', 'a.json', '--record', 'r.jsonl'])).code).toBe(0)
     const verified = await red.run(['verify', 'r.jsonl', '--json'])
     expect(JSON.parse(verified.out)).toMatchObject({ finished: true })
+    const { fight } = value(await fetchGame(red.disk.get('r.jsonl') ?? '', ''))
+    red.disk.set('a.json', before)
+    vi.stubGlobal('fetch', withholding(observedLines(fight, 'red', recordLines(fight).length)))
+    for (const verb of ['post', 'join']) {
+      const { code, said } = await red.run([verb, 'a.json'])
+      expect([code, said]).toEqual([2, expect.stringContaining('the host has not given out the record')])
+    }
+    vi.unstubAllGlobals()
   })
 })

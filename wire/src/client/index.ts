@@ -14,7 +14,7 @@ export {
   type SeatedView,
   withdrawSeal,
 } from './calls.ts'
-export { blameHost, type CheckedGame, catchUp } from './catch-up.ts'
+export { type CheckedGame, catchUp } from './catch-up.ts'
 export { followGame } from './follow.ts'
 export { addAddress, fetchNotices, proveAddress, removeAddress } from './notices.ts'
 export {
@@ -36,7 +36,9 @@ export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
   checkStated,
+  deniesReceipt,
   type HeldOpening,
+  type KeptReceipt,
   lacksContent,
   owedOpenings,
   type PreparedSeal,
@@ -45,3 +47,4 @@ export {
 } from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'
 export { type KnownLine, parseSeatFile, printSeatFile, type SeatFile } from './seat-file.ts'
+export { openShown, takeShown } from './shown-record.ts'

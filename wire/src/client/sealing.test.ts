@@ -1,8 +1,16 @@
 import type { Proofs } from '@flagplot/core/notation/record'
 import { isStandingSigned, joinKey, openBox, readShare, seatKeys, signBy, signReceipt } from '@flagplot/core/seal'
 import { expect, test } from 'vitest'
-import type { GameView } from '../games/game.ts'
-import { checkReceipt, type HeldOpening, lacksContent, owedOpenings, prepareSeal, prepareStanding } from './sealing.ts'
+import type { GameView, SealAnswer } from '../games/game.ts'
+import {
+  checkReceipt,
+  deniesReceipt,
+  type HeldOpening,
+  lacksContent,
+  owedOpenings,
+  prepareSeal,
+  prepareStanding,
+} from './sealing.ts'
 import { keysOf, type Seat } from './seat.ts'
 
 const GAME = '0'.repeat(16)
@@ -142,13 +150,34 @@ test.each([
   expect([lacks([lost]), lacks([lost, held])]).toEqual([isMissed, false])
 })
 
-test('a receipt binds the host of the game to a line of it', () => {
+test('a receipt binds the host of the game to a line that it has gained by the seal', () => {
   const host = seatKeys(random(32)).sign
-  const receipt = { line: 4, digest: 'd4'.repeat(32) }
-  const signature = signReceipt(signBy(host.secret), { game: GAME, ...receipt })
-  const check = (changed: object, key = host.public) =>
-    checkReceipt(red, { ...receipt, signature, ...changed }, { declared: { host: key } as Proofs['declared'] }).ok
-  expect(check({})).toBe(true)
-  for (const changed of [{ line: 5 }, { digest: asked }]) expect(check(changed)).toBe(false)
-  expect(check({}, seatKeys(random(32)).sign.public)).toBe(false)
+  const commit = 'c3'.repeat(32)
+  const signed = (line: number) => {
+    const receipt = { line, digest: 'd4'.repeat(32) }
+    return { ...receipt, signature: signReceipt(signBy(host.secret), { game: GAME, ...receipt }) }
+  }
+  const view = viewOf({}, { lines: 6 })
+  const check = (receipt: SealAnswer['receipt'], key = host.public) => {
+    const sent = { commit, lines: 4, proofs: { declared: { host: key } as Proofs['declared'] } }
+    return checkReceipt(red, { receipt, view }, sent)
+  }
+  expect(check(signed(4))).toEqual({ ok: true, value: { ...signed(4), commit } })
+  expect(check(signed(5)).ok).toBe(true)
+  for (const changed of [{ line: 5 }, { digest: asked }]) expect(check({ ...signed(4), ...changed }).ok).toBe(false)
+  expect(check(signed(4), seatKeys(random(32)).sign.public).ok).toBe(false)
+  for (const line of [3, 6]) expect(check(signed(line)).ok).toBe(false)
+})
+
+test('a receipt is denied by a record that has anything but this very seal in its line', () => {
+  const [commit, digest, signature] = ['c3'.repeat(32), 'd4'.repeat(32), 'e5'.repeat(64)]
+  const row = { kind: 'seal', side: 'red', commit, digest }
+  const isDenied = (changed: object, receipt: object = { commit }) =>
+    deniesReceipt(['{}', JSON.stringify({ ...row, ...changed })], red, { line: 1, digest, signature, ...receipt })
+  expect([isDenied({}), isDenied({}, {}), isDenied({}, { line: 2, commit })]).toEqual([false, false, false])
+  for (const changed of [{ kind: 'unseal' }, { side: 'blue' }, { digest: asked }]) {
+    expect([isDenied(changed), isDenied(changed, {})]).toEqual([true, true])
+  }
+  // an earlier try of the same seat, in the place of the order that the receipt is for
+  expect(isDenied({ commit: asked })).toBe(true)
 })

@@ -110,16 +110,48 @@ export function checkStated(lines: readonly string[], { signature }: StandingReq
   return refuse({ code: 'tampered', path: ['standing'], says })
 }
 
-/** Refuses a receipt that the host of a game, by the key in the first line of its record, has not signed. */
+/** A receipt of the host as a seat keeps it, with the seal that it is for; a former version kept none with it. */
+export type KeptReceipt = SealAnswer['receipt'] & { readonly commit?: string | undefined }
+
+/** A seal that was sent when the record had so many lines. */
+interface SentSeal {
+  readonly commit: string
+  readonly lines: number
+  readonly proofs: Pick<Proofs, 'declared'>
+}
+
+const falseReceipt = (says: string): Result<never> => refuse({ code: 'tampered', path: ['receipt'], says })
+
+/**
+ * Refuses a receipt that the host of a game, by the key in the first line of its record, has not signed, or that is for
+ * no line that the game has gained by this seal.
+ */
 export function checkReceipt(
   { game }: Seat,
-  receipt: SealAnswer['receipt'],
-  { declared }: Pick<Proofs, 'declared'>,
-): Result<SealAnswer['receipt']> {
+  { receipt, view }: SealAnswer,
+  { commit, lines, proofs: { declared } }: SentSeal,
+): Result<KeptReceipt> {
   const { line, digest, signature } = receipt
-  if (isReceiptSigned(declared.host, { game, line, digest }, signature)) return ok(receipt)
-  const says = 'The host of this game has not signed the receipt that the server sent for your seal.'
-  return refuse({ code: 'tampered', path: ['receipt'], says })
+  if (!isReceiptSigned(declared.host, { game, line, digest }, signature)) {
+    return falseReceipt('The host of this game has not signed the receipt that the server sent for your seal.')
+  }
+  if (line < lines || line >= view.lines) {
+    return falseReceipt('The receipt that the server sent for your seal is for another line. Ask the host.')
+  }
+  return ok({ ...receipt, commit })
+}
+
+/** True if a record has anything but the seal of this seat in the line that a receipt is for. */
+export function deniesReceipt(
+  lines: readonly string[],
+  { role }: Seat,
+  { line, digest, commit }: KeptReceipt,
+): boolean {
+  const row = lines[line]
+  if (row === undefined) return false
+  const shown = JSON.parse(row)
+  const isSeal = shown.kind === 'seal' && shown.side === role && shown.commit === (commit ?? shown.commit)
+  return !isSeal || shown.digest !== digest
 }
 
 /** The seals of this device, and the proofs that say which of them counts. */

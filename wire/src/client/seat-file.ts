@@ -2,7 +2,7 @@ import { chain, isTable, ok, parseWith, type Result, refuse } from '@flagplot/co
 import { checkNesting, checkTextSize, parseJson } from '@flagplot/core/notation/text'
 import * as z from 'zod/mini'
 import { gameIdSchema } from '../games/game.ts'
-import type { HeldOpening } from './sealing.ts'
+import type { HeldOpening, KeptReceipt } from './sealing.ts'
 import type { Seat } from './seat.ts'
 
 /** The version of this form of file. */
@@ -29,7 +29,9 @@ const seatFileSchema = z.strictObject({
   secret: bytes(32),
   held: z.array(heldSchema),
   known: z.optional(z.strictObject({ lines: z.int().check(z.gte(1)), head: bytes(32) })),
-  receipt: z.optional(z.strictObject({ line: whole, digest: bytes(32), signature: bytes(64) })),
+  receipt: z.optional(
+    z.strictObject({ line: whole, digest: bytes(32), signature: bytes(64), commit: z.optional(bytes(32)) }),
+  ),
 })
 
 /** A length of a record, and the digest of its last line, which stands for all lines before it. */
@@ -46,7 +48,7 @@ export interface SeatFile {
   /** The record as far as this seat has seen it, or has a receipt for it. */
   readonly known?: KnownLine | undefined
   /** The host's newest receipt, signed by it: the proof if it denies a seal. */
-  readonly receipt?: { readonly line: number; readonly digest: string; readonly signature: string } | undefined
+  readonly receipt?: KeptReceipt | undefined
 }
 
 /** The JSON of a seat's file. A refusal shows nothing of the text, in which the secret stands. */

@@ -130,17 +130,9 @@ export function linesFor(fight: Fight, observer: Observer, from: number): readon
   return linesSeen(fight, links.slice(from), observer)
 }
 
+/** The first lines of a record as an eye has observed them, also once the record is given out. */
+export const observedLines = (fight: Fight, observer: Observer, count: number): readonly string[] =>
+  linesSeen(fight, linksWritten(fight.inside.last).slice(0, count), observer)
+
 /** The eye that a fight was observed with; undefined if its record is known. */
 export const observerOf = ({ inside }: Fight): Observer | undefined => startOfChain(inside.last).observer
-
-const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((line, i) => line === others[i])
-
-/** True if a record begins with the lines of an earlier one, or with those that the earlier one observed of it. */
-export function isAsObserved(given: Fight, observed: Fight): boolean {
-  const eye = observerOf(observed)
-  const lines = recordLines(observed)
-  if (eye === undefined || observerOf(given) !== undefined)
-    return isEqual(recordLines(given).slice(0, lines.length), lines)
-  return isEqual(linesSeen(given, linksWritten(given.inside.last).slice(0, lines.length), eye), lines)
-}

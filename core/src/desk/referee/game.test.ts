@@ -150,10 +150,11 @@ describe('a game that is taken back', () => {
   test('has its seals void, and the seats that were given since stay', () => {
     const table = begin()
     playOn(table, 2)
-    const { keys, random } = playerOf('the second captain of red')
+    const second = playerOf('the second captain of red')
+    const { keys } = second
     const seat = { name: 'Second', sign: keys.sign.public, box: keys.box.public, dice: 'ab'.repeat(32) }
     table.game = value(takeSeat(table.game, { side: 'red', ...seat, because: 'Moved away' }))
-    const next = { ...table, players: { ...table.players, red: { keys, random } } }
+    const next = { ...table, players: { ...table.players, red: second } }
     next.game = value(putSeal(next.game, sealBy(next, 'red', {}).seal))
     ruleBack(next, 1)
     expect(sealedSides(next.game)).toEqual([])

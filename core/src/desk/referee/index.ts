@@ -17,6 +17,7 @@ export {
   unsealedSides,
   withdrawSeal,
 } from './game.ts'
+export { isAsObserved } from './observed-game.ts'
 export {
   changesNothing,
   effectOfRuling,

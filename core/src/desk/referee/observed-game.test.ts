@@ -6,18 +6,9 @@ import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import { must } from '../../lang/index.ts'
 import { chainDigest } from '../../notation/record/index.ts'
 import { fetchSystems, openFetchedAddress, openFetchedBattle } from '../battle/index.ts'
-import {
-  advisedOrder,
-  digestOf,
-  type Fight,
-  isAsObserved,
-  linesFor,
-  logOf,
-  momentsOf,
-  pending,
-  recordLines,
-} from '../fight/index.ts'
+import { advisedOrder, digestOf, type Fight, linesFor, logOf, momentsOf, pending, recordLines } from '../fight/index.ts'
 import { type Game, giveInput, goBack, goOn, openQuestions, openSeal, putSeal } from './game.ts'
+import { isAsObserved } from './observed-game.ts'
 import { withReason } from './ruling-effect.ts'
 import { fetchGame, takeLines } from './take-lines.ts'
 

@@ -1,7 +1,7 @@
 import { chain, ok, type Refusal, type Result } from '@flagplot/core/lang'
 import {
   checkReceipt,
-  fetchRecord,
+  deniesReceipt,
   fetchView,
   followGame,
   type HeldOpening,
@@ -14,9 +14,9 @@ import {
   viewByRecord,
   withdrawSeal,
 } from '@flagplot/wire/client'
-import type { GameView, SealAnswer } from '@flagplot/wire/games'
+import type { GameView } from '@flagplot/wire/games'
 import type { Keeper, Table } from '../keep/index.ts'
-import { deniesReceipt, type GameRecord, readRecord } from './game-record.ts'
+import { type GameRecord, readRecord } from './game-record.ts'
 import {
   type Connection,
   connectionWords,
@@ -91,13 +91,19 @@ class GameTable implements GameKeeper {
     const { seat, state, tools } = this
     if (state === undefined || state.isSending) return
     const { random, storage } = tools
-    const prepared = prepareSeal(seat, state.view, { order, proofs: state.record.proofs, random })
+    const { proofs, lines } = state.record
+    const prepared = prepareSeal(seat, state.view, { order, proofs, random })
     if (!prepared.ok) return this.change({ refusal: prepared.refusal })
     const { held, request } = prepared.value
     if (!keepHeld(storage, seat, held)) return this.change({ refusal: notKept })
     this.change({ isSending: true, refusal: undefined, held: this.heldFor(state.view) })
-    const answer = await putSeal(seat, request)
-    this.answered(answer.ok ? this.takeReceipt(answer.value) : answer)
+    const taken = chain(await putSeal(seat, request), answer =>
+      chain(checkReceipt(seat, answer, { commit: held.commit, lines: lines.length, proofs }), receipt => {
+        keepReceipt(storage, seat, receipt)
+        return ok(answer.view)
+      }),
+    )
+    this.answered(taken)
   }
 
   readonly withdraw = async (): Promise<void> => {
@@ -116,15 +122,6 @@ class GameTable implements GameKeeper {
   private answered(answer: Result<GameView>): void {
     this.change({ isSending: false, refusal: answer.ok ? undefined : answer.refusal })
     if (answer.ok) void this.hear(answer.value)
-  }
-
-  private takeReceipt({ view, receipt }: SealAnswer): Result<GameView> {
-    const { seat, state, tools } = this
-    if (state === undefined) return ok(view)
-    return chain(checkReceipt(seat, receipt, state.record.proofs), signed => {
-      keepReceipt(tools.storage, seat, signed)
-      return ok(view)
-    })
   }
 
   private show(table: Table): void {
@@ -213,7 +210,7 @@ class GameTable implements GameKeeper {
 
   private async takeView(told: GameView): Promise<void> {
     const { seat, leaving } = this
-    const read = await readRecord(this.state?.record, told, from => fetchRecord(seat, from))
+    const read = await readRecord(seat, told, this.state?.record)
     if (leaving === undefined || leaving !== this.leaving) return
     if (!read.ok) return this.notRead(read.refusal)
     const record = read.value
@@ -237,7 +234,7 @@ class GameTable implements GameKeeper {
 
   private isFork(record: GameRecord): boolean {
     const { receipt } = keptSeals(this.tools.storage, this.seat)
-    const isDenied = receipt !== undefined && deniesReceipt(record, receipt)
+    const isDenied = receipt !== undefined && deniesReceipt(record.lines, this.seat, receipt)
     return record.isOther || isDenied || record.lines.length <= this.oldReceipt
   }
 

@@ -1,9 +1,8 @@
-import { isAsObserved, observerOf } from '@flagplot/core/desk/fight'
-import { fetchGame, type Game, takeLines } from '@flagplot/core/desk/referee'
+import { observerOf } from '@flagplot/core/desk/fight'
+import { type Game, isAsObserved } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { blameHost } from '@flagplot/wire/client'
+import { fetchRecord, openShown, type Seat, takeShown } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
-import type { Receipt } from './kept-seals.ts'
 
 /** The record of a game as far as it was read and verified. */
 export interface GameRecord extends Game {
@@ -12,15 +11,10 @@ export interface GameRecord extends Game {
   readonly isOther: boolean
 }
 
-type FetchLines = (from: number) => Promise<Result<string>>
-
 const linesIn = (text: string): readonly string[] => text.split('\n').filter(line => line !== '')
 
 /** The digest of a line of a verified record. */
 const digestIn = (line: string | undefined): unknown => (line === undefined ? undefined : JSON.parse(line).digest)
-
-/** Mixed standing orders need a seed; that of the host stays with the host. */
-const SEED = 'game'
 
 /** True if these lines are no longer those that were known, or not what was shown of them. */
 function isChanged(known: GameRecord, lines: readonly string[], game: Game): boolean {
@@ -29,9 +23,9 @@ function isChanged(known: GameRecord, lines: readonly string[], game: Game): boo
 }
 
 /** Opens a whole record, in the place of a known one. */
-async function open(lines: readonly string[], known: GameRecord | undefined): Promise<Result<GameRecord>> {
-  const whole = await fetchGame(`${lines.join('\n')}\n`, SEED)
-  return chain(blameHost(whole), game => {
+async function open(seat: Seat, text: string, known: GameRecord | undefined): Promise<Result<GameRecord>> {
+  return chain(await openShown(seat, text), game => {
+    const lines = linesIn(text)
     const isOther = known !== undefined && (known.isOther || isChanged(known, lines, game))
     return ok({ ...game, lines, isOther })
   })
@@ -46,26 +40,21 @@ const agrees = (lines: readonly string[], { lines: count, head }: GameView): boo
  * fetched and verified anew, and the host has shown two histories if it verifies then.
  */
 export async function readRecord(
-  known: GameRecord | undefined,
+  seat: Seat,
   view: GameView,
-  fetchLines: FetchLines,
+  known: GameRecord | undefined,
 ): Promise<Result<GameRecord>> {
   if (known !== undefined && agrees(known.lines, view)) return ok(known)
   if (known !== undefined) {
-    const more = await fetchLines(known.lines.length)
+    const more = await fetchRecord(seat, known.lines.length)
     if (!more.ok) return more
     const lines = [...known.lines, ...linesIn(more.value)]
-    const next = takeLines(known, more.value)
+    const next = takeShown(seat, known, more.value)
     if (next.ok && agrees(lines, view)) return ok({ ...next.value, lines, isOther: known.isOther })
   }
-  const whole = await fetchLines(0)
+  const whole = await fetchRecord(seat)
   if (!whole.ok) return whole
-  const lines = linesIn(whole.value)
-  const next = await open(lines, known)
-  if (!next.ok || agrees(lines, view)) return next
+  const next = await open(seat, whole.value, known)
+  if (!next.ok || agrees(next.value.lines, view)) return next
   return refuse({ code: 'tampered', path: ['record'], says: 'The server has sent another record than it speaks of.' })
 }
-
-/** True if a record contradicts a receipt: the line that it speaks of is another one. */
-export const deniesReceipt = ({ lines }: Pick<GameRecord, 'lines'>, { line, digest }: Receipt): boolean =>
-  line < lines.length && digestIn(lines[line]) !== digest

@@ -1,6 +1,5 @@
 import { isTable } from '@flagplot/core/lang'
-import type { HeldOpening, Seat } from '@flagplot/wire/client'
-import type { SealAnswer } from '@flagplot/wire/games'
+import type { HeldOpening, KeptReceipt, Seat } from '@flagplot/wire/client'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 
@@ -14,17 +13,17 @@ const heldSchema = z.object({
 
 const keptSchema = z.object({
   held: z.array(heldSchema),
-  receipt: z.optional(z.object({ line: z.number(), digest: z.string(), signature: z.string() })),
+  receipt: z.optional(
+    z.object({ line: z.number(), digest: z.string(), signature: z.string(), commit: z.optional(z.string()) }),
+  ),
 })
-
-export type Receipt = SealAnswer['receipt']
 
 /** The seals of a seat as its device keeps them. */
 export interface KeptSeals {
   /** The contents sealed for the last question, oldest first: a seal that got no answer may count all the same. */
   readonly held: readonly HeldOpening[]
   /** The host's newest receipt. Digests are chained, so it stands for every line before it, too. */
-  readonly receipt?: Receipt | undefined
+  readonly receipt?: KeptReceipt | undefined
 }
 
 const nothing: KeptSeals = { held: [] }
@@ -51,7 +50,7 @@ export function keepHeld(storage: TextStorage, seat: Seat, held: HeldOpening): b
   return keep(storage, seat, { ...before, held: [...same, held] })
 }
 
-export const keepReceipt = (storage: TextStorage, seat: Seat, receipt: Receipt): boolean =>
+export const keepReceipt = (storage: TextStorage, seat: Seat, receipt: KeptReceipt): boolean =>
   keep(storage, seat, { ...keptSeals(storage, seat), receipt })
 
 export function dropSeals(storage: TextStorage, seat: Seat): void {
