@@ -127,9 +127,9 @@ describe.skipIf(withoutPostgres !== '')(`callers${withoutPostgres}`, () => {
     const { head, question } = await red.view()
     expect(tag.startsWith(`"${head}.`)).toBe(true)
     const seal = async ({ seat }: typeof red) => {
-      const { proofs } = value(await catchUp(seat)).game
+      const { game } = value(await catchUp(seat))
       const view = await (seat === red.seat ? red : blue).view()
-      const { request } = value(prepareSeal(seat, view, { order: {}, proofs, random }))
+      const { request } = value(prepareSeal(seat, view, { order: {}, game, random }))
       return () =>
         ask(`${at}/seal`, {
           method: 'PUT',

@@ -20,6 +20,8 @@ import {
   putOpening,
   putSeal,
   type Seat,
+  type ShownTime,
+  shownTime,
 } from '@flagplot/wire/client'
 import type { GameView, MadeGame, OpeningRequest, Policy, SealRequest, StandingRequest } from '@flagplot/wire/games'
 
@@ -35,6 +37,7 @@ export const random = (count: number): Uint8Array => randomBytes(count)
 export class Player {
   readonly held: HeldOpening[] = []
   checked: CheckedGame | undefined
+  private shown: ShownTime | undefined
   seat: Seat
   constructor(seat: Seat) {
     this.seat = seat
@@ -68,7 +71,9 @@ export class Player {
   async prepare(chosen?: unknown): Promise<SealRequest> {
     const { game, brief } = await this.asked()
     const order = chosen ?? advisedOrder(game.fight, brief)
-    const prepared = value(prepareSeal(this.seat, await this.view(), { order, proofs: game.proofs, random }))
+    const view = await this.view()
+    this.shown = shownTime(view, this.shown)
+    const prepared = value(prepareSeal(this.seat, view, { order, game, random }))
     this.held.push(prepared.held)
     return prepared.request
   }
@@ -86,7 +91,10 @@ export class Player {
 
   async owed(): Promise<readonly OpeningRequest[]> {
     this.checked = value(await catchUp(this.seat, this.checked))
-    return owedOpenings(this.seat, await this.view(), { held: this.held, proofs: this.checked.game.proofs })
+    const view = await this.view()
+    const { held, checked } = this
+    this.shown = shownTime(view, this.shown)
+    return owedOpenings(this.seat, view, { held, game: checked.game, shown: this.shown, now: Date.now() }).openings
   }
 
   async openOwed(): Promise<void> {

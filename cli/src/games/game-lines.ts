@@ -2,7 +2,17 @@ import { type Fight, observerOf, pending, recordLines } from '@flagplot/core/des
 import { type BySide, bySide } from '@flagplot/core/game/sides'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { foldText } from '@flagplot/core/notation/text'
-import { holdersOf, sayBank, sayDaysOff, sayDue, sayLost, saySealed, saySeats, sayWaiting } from '@flagplot/wire/client'
+import {
+  holdersOf,
+  sayBank,
+  sayDaysOff,
+  sayDue,
+  sayEarly,
+  sayLost,
+  saySealed,
+  saySeats,
+  sayWaiting,
+} from '@flagplot/wire/client'
 import { eyeOf, type GameView, isPlayer } from '@flagplot/wire/games'
 import { indentLines } from '../io/margins.ts'
 import { logLines } from '../play/log-lines.ts'
@@ -35,9 +45,11 @@ export function waitingLines(now: GameNow): string[] {
   return [...foldText(sayWaiting(view, holdersOf(view, fleets))), ...besideLines(now)]
 }
 
-/** The way on for a seat whose file has not the order that it has sealed. */
-export const lostLines = (held: HeldSeat, now: GameNow): string[] =>
-  held.lacksOrder(now) ? foldText(sayLost(now.view)) : []
+/** The things that keep a sealed order shut: its file has it not, or the host asks for it too early. */
+export const shutLines = (held: HeldSeat, now: GameNow): string[] => [
+  ...(held.lacksOrder(now) ? foldText(sayLost(now.view)) : []),
+  ...(now.early === undefined ? [] : foldText(sayEarly(now.early))),
+]
 
 /** The events since an earlier moment, or all of them, and the state of both sides if a round is done. */
 export function newsLines({ view, game: { fight } }: GameNow, since?: Fight): string[] {

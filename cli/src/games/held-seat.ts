@@ -9,6 +9,7 @@ import {
   checkReceipt,
   checkStated,
   claimSeat,
+  type Early,
   fetchView,
   type Invitation,
   lacksContent,
@@ -24,9 +25,10 @@ import {
   type Seat,
   type SeatFile,
   sayNoSeat,
+  shownTime,
   withdrawSeal,
 } from '@flagplot/wire/client'
-import { type GameView, isPlayer, type SealAnswer } from '@flagplot/wire/games'
+import { type GameView, isPlayer, type OpeningRequest, type SealAnswer } from '@flagplot/wire/games'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { note } from '../io/margins.ts'
@@ -36,6 +38,8 @@ import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
 export interface GameNow {
   readonly view: GameView
   readonly game: Game
+  /** Present if the host asks for an opening too early. */
+  readonly early: Early | undefined
 }
 
 /** The digest of a line of a checked record, counted from 1; undefined behind its end. */
@@ -89,8 +93,8 @@ export class HeldSeat {
   }
 
   /** True if the order that this seat has sealed was sealed elsewhere, and nothing here can open it. */
-  lacksOrder({ view, game: { proofs } }: GameNow): boolean {
-    return lacksContent(view, { held: this.file.held, proofs })
+  lacksOrder({ view, game }: GameNow): boolean {
+    return lacksContent(view, { held: this.file.held, game })
   }
 
   /** The game now, every line of it checked. What this seat has to open is opened on the way. */
@@ -114,8 +118,12 @@ export class HeldSeat {
       least = view.value.lines
       if (least > lines) continue
       if (digestAt(game, least) !== head || least < lines) return this.otherHistory(least)
-      const opened = await this.openOwed(view.value, game)
-      if (opened === undefined) return ok({ view: view.value, game })
+      const kept = this.keepShown(view.value)
+      if (!kept.ok) return kept
+      const { held, shown } = this.file
+      const { openings, early } = owedOpenings(this.seat, view.value, { held, game, shown, now: Date.now() })
+      const opened = await this.open(openings)
+      if (opened === undefined) return ok({ view: view.value, game, early })
       // a refusal stands if nothing has changed since
       if (!opened.ok && (opened.refusal.code === 'io' || failedAt === head)) return opened
       if (!opened.ok) failedAt = head
@@ -128,7 +136,7 @@ export class HeldSeat {
     if (!now.ok) return now
     const { view, game } = now.value
     if (view.question?.asked !== asked || view.question.isOpening) return movedOn
-    const prepared = prepareSeal(this.seat, view, { order, proofs: game.proofs, random: randomBytes })
+    const prepared = prepareSeal(this.seat, view, { order, game, random: randomBytes })
     if (!prepared.ok) return prepared
     const { held, request } = prepared.value
     const kept = this.keep({ held: [...this.file.held.filter(each => each.asked === asked), held] })
@@ -184,10 +192,17 @@ export class HeldSeat {
     })
   }
 
+  /** Keeps the time of the question that a view shows. */
+  private keepShown(view: GameView): Result<void> {
+    const { shown } = this.file
+    const next = shownTime(view, shown)
+    return next?.asked === shown?.asked && next?.dueAt === shown?.dueAt ? ok(undefined) : this.keep({ shown: next })
+  }
+
   /** Opens what this seat owes; undefined if that is nothing. */
-  private async openOwed(view: GameView, { proofs }: Game): Promise<Result<unknown> | undefined> {
+  private async open(openings: readonly OpeningRequest[]): Promise<Result<unknown> | undefined> {
     let last: Result<unknown> | undefined
-    for (const opening of owedOpenings(this.seat, view, { held: this.file.held, proofs })) {
+    for (const opening of openings) {
       last = await putOpening(this.seat, opening)
       if (!last.ok) return last
     }

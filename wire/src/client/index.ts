@@ -29,17 +29,21 @@ export {
   sayWaiting,
 } from './say-game.ts'
 export { OVER_BY_RULING, sayResults, sayWithdrawn } from './say-ruling.ts'
-export { sayClock, sayDue } from './say-time.ts'
+export { sayClock, sayDue, sayEarly } from './say-time.ts'
 export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
   checkStated,
+  type Early,
   type HeldOpening,
   lacksContent,
+  type Owed,
   owedOpenings,
   type PreparedSeal,
   prepareSeal,
   prepareStanding,
+  type ShownTime,
+  shownTime,
 } from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'
 export { type KnownLine, parseSeatFile, printSeatFile, type SeatFile } from './seat-file.ts'

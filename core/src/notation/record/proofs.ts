@@ -81,9 +81,7 @@ interface Asking<S extends Shape> {
 
 /** The sides whose people the open question asks. */
 const peopleAsked = <S extends Shape>({ pending, leaders }: Asking<S>): readonly Side[] =>
-  pending.kind === 'orders'
-    ? pending.briefs.flatMap(({ side }) => (leaders[side].kind === 'person' ? [side] : []))
-    : []
+  pending.kind === 'orders' ? pending.briefs.flatMap(({ side }) => (leaders[side].kind === 'person' ? [side] : [])) : []
 
 /** True once all who are asked have sealed: from then on no seal is put or taken back, and all of them may open. */
 const isAllSealed = ({ seals }: Proofs, people: readonly Side[]): boolean =>
@@ -152,7 +150,8 @@ function withoutSeal({ seals, ...proofs }: Proofs, side: Side): Proofs {
 function takeBack<S extends Shape>(proofs: Proofs, side: Side, asking: Asking<S>): Result<Proofs> {
   if (proofs.seals[side] === undefined) return tampered('side', 'This side has sealed nothing that it could take back.')
   if (isOpening(proofs.seals)) return tampered('side', 'This side takes its seal back after an order was opened.')
-  if (isAllSealed(proofs, peopleAsked(asking))) return tampered('side', 'This side takes its seal back after all had sealed.')
+  if (isAllSealed(proofs, peopleAsked(asking)))
+    return tampered('side', 'This side takes its seal back after all had sealed.')
   return ok(withoutSeal(proofs, side))
 }
 

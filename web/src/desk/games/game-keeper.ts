@@ -5,15 +5,17 @@ import {
   fetchView,
   followGame,
   type HeldOpening,
+  type Owed,
   owedOpenings,
   prepareSeal,
   putOpening,
   putSeal,
   refusedSeat,
   type Seat,
+  shownTime,
   withdrawSeal,
 } from '@flagplot/wire/client'
-import type { GameView, SealAnswer } from '@flagplot/wire/games'
+import type { GameView, OpeningRequest, SealAnswer } from '@flagplot/wire/games'
 import type { Keeper, Table } from '../keep/index.ts'
 import { deniesReceipt, type GameRecord, readRecord } from './game-record.ts'
 import {
@@ -25,12 +27,15 @@ import {
   type GameTools,
   notKept,
 } from './game-state.ts'
-import { keepHeld, keepReceipt, keptSeals } from './kept-seals.ts'
+import { keepHeld, keepReceipt, keepShown, keptSeals } from './kept-seals.ts'
 import { pause } from './pause.ts'
 
 /** The first wait before the next try to connect, and the longest. */
 const FIRST_MS = 1000
 const LONGEST_MS = 30_000
+
+/** The longest wait for the time that was shown, before it is looked at again. */
+const LONGEST_SLEEP_MS = 60 * 60 * 1000
 
 class GameTable implements GameKeeper {
   private readonly seat: Seat
@@ -90,7 +95,7 @@ class GameTable implements GameKeeper {
     const { seat, state, tools } = this
     if (state === undefined || state.isSending) return
     const { random, storage } = tools
-    const prepared = prepareSeal(seat, state.view, { order, proofs: state.record.proofs, random })
+    const prepared = prepareSeal(seat, state.view, { order, game: state.record, random })
     if (!prepared.ok) return this.change({ refusal: prepared.refusal })
     const { held, request } = prepared.value
     if (!keepHeld(storage, seat, held)) return this.change({ refusal: notKept })
@@ -220,17 +225,20 @@ class GameTable implements GameKeeper {
     // an answer that was overtaken by a later event
     if (old !== undefined && record === old.record && view.lines < old.view.lines) return
     const isSameQuestion = old?.view.question?.asked === view.question?.asked
+    const { openings, early } = this.owed(view, record)
     this.put({
       seat,
       view,
       record,
+      early,
       isSending: old?.isSending ?? false,
       refusal: isSameQuestion ? old?.refusal : undefined,
       connection: this.connection,
       held: this.heldFor(view),
       isForked: old?.isForked === true || this.isFork(record),
     })
-    await this.sendOwed(view, record)
+    if (early?.until !== undefined) void this.openLater(view, early.until)
+    await this.send(openings)
   }
 
   private isFork(record: GameRecord): boolean {
@@ -251,15 +259,30 @@ class GameTable implements GameKeeper {
     return held.filter(({ asked }) => asked === question?.asked)
   }
 
-  /** Sends the openings that this seat owes. */
-  private async sendOwed(view: GameView, record: GameRecord): Promise<void> {
-    const { proofs } = record
-    for (const opening of owedOpenings(this.seat, view, { held: this.heldFor(view), proofs })) {
+  /** The openings that this seat owes at a view, by the time that it was shown before. */
+  private owed(view: GameView, record: GameRecord): Owed {
+    const { seat, tools } = this
+    const { shown: before } = keptSeals(tools.storage, seat)
+    const shown = shownTime(view, before)
+    if (shown?.asked !== before?.asked || shown?.dueAt !== before?.dueAt) keepShown(tools.storage, seat, shown)
+    return owedOpenings(seat, view, { held: this.heldFor(view), game: record, shown, now: Date.now() })
+  }
+
+  private async send(openings: readonly OpeningRequest[]): Promise<void> {
+    for (const opening of openings) {
       const answer = await putOpening(this.seat, opening)
       if (answer.ok) continue
       if (answer.refusal.code === 'io') this.line.abort()
       else this.change({ refusal: answer.refusal })
     }
+  }
+
+  /** Looks at a view once more when the time is over that was shown to this seat. */
+  private async openLater(view: GameView, until: number): Promise<void> {
+    const { leaving } = this
+    if (leaving === undefined) return
+    await pause(Math.min(Math.max(0, until - Date.now()), LONGEST_SLEEP_MS), leaving.signal)
+    if (leaving === this.leaving && this.state?.view === view) await this.hear(view)
   }
 }
 

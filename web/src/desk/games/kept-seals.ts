@@ -1,5 +1,5 @@
 import { isTable } from '@flagplot/core/lang'
-import type { HeldOpening, Seat } from '@flagplot/wire/client'
+import type { HeldOpening, Seat, ShownTime } from '@flagplot/wire/client'
 import type { SealAnswer } from '@flagplot/wire/games'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
@@ -14,6 +14,7 @@ const heldSchema = z.object({
 
 const keptSchema = z.object({
   held: z.array(heldSchema),
+  shown: z.optional(z.object({ asked: z.string(), dueAt: z.string() })),
   receipt: z.optional(z.object({ line: z.number(), digest: z.string(), signature: z.string() })),
 })
 
@@ -23,6 +24,8 @@ export type Receipt = SealAnswer['receipt']
 export interface KeptSeals {
   /** The contents sealed for the last question, oldest first: a seal that got no answer may count all the same. */
   readonly held: readonly HeldOpening[]
+  /** The time of the open question, as it was last shown while its orders stayed sealed. */
+  readonly shown?: ShownTime | undefined
   /** The host's newest receipt. Digests are chained, so it stands for every line before it, too. */
   readonly receipt?: Receipt | undefined
 }
@@ -50,6 +53,9 @@ export function keepHeld(storage: TextStorage, seat: Seat, held: HeldOpening): b
   const same = before.held.filter(({ asked }) => asked === held.asked)
   return keep(storage, seat, { ...before, held: [...same, held] })
 }
+
+export const keepShown = (storage: TextStorage, seat: Seat, shown: ShownTime | undefined): boolean =>
+  keep(storage, seat, { ...keptSeals(storage, seat), shown })
 
 export const keepReceipt = (storage: TextStorage, seat: Seat, receipt: Receipt): boolean =>
   keep(storage, seat, { ...keptSeals(storage, seat), receipt })
