@@ -203,8 +203,8 @@ test.skipIf(withoutPostgres !== '')('the guide has an example of every call, and
     ...(name === 'open' ? { OPENING: JSON.stringify(await owed()) } : {}),
   })
   const owed = async (): Promise<unknown> => {
-    // the last seal goes open: this one is the first
     for (const player of [red, blue]) await player.seal()
+    await blue.openOwed()
     return (await red.owed())[0]
   }
   const named = async (name: string): Promise<Readonly<Record<string, string>>> => {

@@ -89,16 +89,17 @@ export class Player {
     return value(prepareStanding(this.seat, await this.view(), { doctrine, mind: 'person' }))
   }
 
-  async owed(): Promise<readonly OpeningRequest[]> {
+  /** The openings that it owes at a time by its own clock. */
+  async owed(now = Date.now()): Promise<readonly OpeningRequest[]> {
     this.checked = value(await catchUp(this.seat, this.checked))
     const view = await this.view()
     const { held, checked } = this
     this.shown = shownTime(view, this.shown)
-    return owedOpenings(this.seat, view, { held, game: checked.game, shown: this.shown, now: Date.now() }).openings
+    return owedOpenings(this.seat, view, { held, game: checked.game, shown: this.shown, now }).openings
   }
 
-  async openOwed(): Promise<void> {
-    for (const opening of await this.owed()) value(await putOpening(this.seat, opening))
+  async openOwed(now?: number): Promise<void> {
+    for (const opening of await this.owed(now)) value(await putOpening(this.seat, opening))
   }
 }
 

@@ -194,7 +194,9 @@ describe.skipIf(withoutPostgres !== '')('the clock', () => {
       (cause: Error) => JSON.parse(cause.message).code,
     )
     expect(late).toBe('conflict')
-    await red.openOwed()
+    // the end that it was shown has not passed by its own clock
+    expect(await red.owed()).toEqual([])
+    await red.openOwed(Date.parse(due ?? '') + 1)
     const { game: checked } = value(await catchUp(red.seat))
     const { red: sealed, blue: absent } = checked.proofs.orders
     expect([sealed.sealed, absent.standing]).toEqual([1, 1])

@@ -6,6 +6,7 @@ import { parseDoctrine, printLeader } from '@flagplot/core/notation'
 import {
   type CheckedGame,
   catchUp,
+  checkEscrow,
   checkReceipt,
   checkStated,
   claimSeat,
@@ -192,11 +193,14 @@ export class HeldSeat {
     })
   }
 
-  /** Keeps the time of the question that a view shows. */
+  /** Keeps what a view shows of the time of its question, and of who reads orders early. */
   private keepShown(view: GameView): Result<void> {
-    const { shown } = this.file
-    const next = shownTime(view, shown)
-    return next?.asked === shown?.asked && next?.dueAt === shown?.dueAt ? ok(undefined) : this.keep({ shown: next })
+    const { shown: before, escrow: first } = this.file
+    return chain(checkEscrow(view, first), escrow => {
+      const shown = shownTime(view, before)
+      const isSame = escrow === first && shown?.asked === before?.asked && shown?.dueAt === before?.dueAt
+      return isSame ? ok(undefined) : this.keep({ escrow, shown })
+    })
   }
 
   /** Opens what this seat owes; undefined if that is nothing. */

@@ -32,6 +32,7 @@ export { OVER_BY_RULING, sayResults, sayWithdrawn } from './say-ruling.ts'
 export { sayClock, sayDue, sayEarly } from './say-time.ts'
 export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
+  checkEscrow,
   checkReceipt,
   checkStated,
   type Early,

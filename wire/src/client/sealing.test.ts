@@ -16,6 +16,7 @@ import { expect, test } from 'vitest'
 import { value } from '../../../core/fixtures/index.ts'
 import type { GameView } from '../games/game.ts'
 import {
+  checkEscrow,
   checkReceipt,
   type HeldOpening,
   lacksContent,
@@ -203,6 +204,13 @@ test('the time of a question is kept as it was last shown before the opening', (
   expect(shownTime(viewOf(opening, { dueAt: later }), first)).toBe(first)
   expect(shownTime(viewOf(null), first)).toBe(first)
   expect(shownTime(viewOf({}), first)).toBe(undefined)
+})
+
+test('a host that names other readers of sealed orders than before is refused', () => {
+  const first = value(checkEscrow(viewOf({}), undefined))
+  expect(first).toBe('own')
+  expect(checkEscrow(viewOf({}), first).ok).toBe(true)
+  expect(checkEscrow(viewOf({}, { escrow: 'host' }), first)).toMatchObject({ refusal: { code: 'tampered' } })
 })
 
 test('a share is given for the seal of the other side, as long as that is shut', () => {

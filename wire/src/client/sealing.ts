@@ -15,7 +15,7 @@ import {
   splitKey,
 } from '@flagplot/core/seal'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { GameView, OpeningRequest, SealAnswer, SealRequest, StandingRequest } from '../games/game.ts'
+import type { Escrow, GameView, OpeningRequest, SealAnswer, SealRequest, StandingRequest } from '../games/game.ts'
 import { isPlayer } from '../games/roles.ts'
 import { keysOf, type Seat } from './seat.ts'
 
@@ -139,6 +139,20 @@ export const lacksContent = ({ question, escrow, you }: GameView, kept: Kept): b
   kept.game.proofs.seals[you] !== undefined &&
   (question?.isOpening !== true || question.shut.includes(you)) &&
   ownContent(you, kept) === undefined
+
+/** The words of a host on who reads a sealed order early. */
+const readers: Readonly<Record<Escrow, string>> = {
+  own: 'nobody can read an order before all have sealed',
+  shared: 'nobody alone can read an order before all have sealed',
+  host: 'it can read an order as soon as it is sealed',
+}
+
+/** Refuses a view of other readers than were shown to this device first: an order would go out open to them. */
+export function checkEscrow({ escrow }: GameView, before: Escrow | undefined): Result<Escrow> {
+  if (before === undefined || before === escrow) return ok(escrow)
+  const says = `The host says now that ${readers[escrow]}, and said before that ${readers[before]}. Nothing is sent: ask the host.`
+  return refuse({ code: 'tampered', path: ['escrow'], says })
+}
 
 /** The time of a question as it was last shown to a device while its orders stayed sealed. */
 export interface ShownTime {

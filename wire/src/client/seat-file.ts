@@ -1,6 +1,6 @@
 import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import * as z from 'zod/mini'
-import { gameIdSchema } from '../games/game.ts'
+import { type Escrow, escrowSchema, gameIdSchema } from '../games/game.ts'
 import type { HeldOpening, ShownTime } from './sealing.ts'
 import type { Seat } from './seat.ts'
 
@@ -25,6 +25,7 @@ const seatFileSchema = z.strictObject({
   secret: bytes(32),
   held: z.array(heldSchema),
   known: z.optional(z.strictObject({ lines: z.int().check(z.gte(1)), head: bytes(32) })),
+  escrow: z.optional(escrowSchema),
   shown: z.optional(z.strictObject({ asked: bytes(32), dueAt: z.iso.datetime() })),
   receipt: z.optional(z.strictObject({ line: whole, digest: bytes(32), signature: bytes(64) })),
 })
@@ -42,6 +43,8 @@ export interface SeatFile {
   readonly held: readonly HeldOpening[]
   /** The record as far as this seat has seen it, or has a receipt for it. */
   readonly known?: KnownLine | undefined
+  /** The readers of sealed orders, as the host first named them. */
+  readonly escrow?: Escrow | undefined
   /** The time of the open question, as it was last shown while its orders stayed sealed. */
   readonly shown?: ShownTime | undefined
   /** The host's newest receipt, signed by it: the proof if it denies a seal. */
@@ -60,12 +63,11 @@ function parsed(text: string): Result<unknown> {
 export const parseSeatFile = (text: string): Result<SeatFile> =>
   chain(
     chain(parsed(text), raw => parseWith(seatFileSchema, raw)),
-    ({ origin, game, role, secret, held, known, shown, receipt }) =>
-      ok({ seat: { origin, game, role, secret }, held, known, shown, receipt }),
+    ({ origin, game, role, secret, ...kept }) => ok({ seat: { origin, game, role, secret }, ...kept }),
   )
 
 /** The text of a seat's file, without its last line end. */
-export const printSeatFile = ({ seat, held, known, shown, receipt }: SeatFile): string => {
+export const printSeatFile = ({ seat, held, known, escrow, shown, receipt }: SeatFile): string => {
   const { origin, game, role, secret } = seat
-  return JSON.stringify({ flagplotSeat: 1, origin, game, role, secret, held, known, shown, receipt }, undefined, 2)
+  return JSON.stringify({ flagplotSeat: 1, origin, game, role, secret, held, known, escrow, shown, receipt }, undefined, 2)
 }

@@ -5,14 +5,12 @@ import {
   fetchView,
   followGame,
   type HeldOpening,
-  type Owed,
   owedOpenings,
   prepareSeal,
   putOpening,
   putSeal,
   refusedSeat,
   type Seat,
-  shownTime,
   withdrawSeal,
 } from '@flagplot/wire/client'
 import type { GameView, OpeningRequest, SealAnswer } from '@flagplot/wire/games'
@@ -225,7 +223,10 @@ class GameTable implements GameKeeper {
     // an answer that was overtaken by a later event
     if (old !== undefined && record === old.record && view.lines < old.view.lines) return
     const isSameQuestion = old?.view.question?.asked === view.question?.asked
-    const { openings, early } = this.owed(view, record)
+    const shown = keepShown(this.tools.storage, seat, view)
+    if (!shown.ok) return this.notRead(shown.refusal)
+    const kept = { held: this.heldFor(view), game: record, shown: shown.value, now: Date.now() }
+    const { openings, early } = owedOpenings(seat, view, kept)
     this.put({
       seat,
       view,
@@ -234,7 +235,7 @@ class GameTable implements GameKeeper {
       isSending: old?.isSending ?? false,
       refusal: isSameQuestion ? old?.refusal : undefined,
       connection: this.connection,
-      held: this.heldFor(view),
+      held: kept.held,
       isForked: old?.isForked === true || this.isFork(record),
     })
     if (early?.until !== undefined) void this.openLater(view, early.until)
@@ -259,15 +260,7 @@ class GameTable implements GameKeeper {
     return held.filter(({ asked }) => asked === question?.asked)
   }
 
-  /** The openings that this seat owes at a view, by the time that it was shown before. */
-  private owed(view: GameView, record: GameRecord): Owed {
-    const { seat, tools } = this
-    const { shown: before } = keptSeals(tools.storage, seat)
-    const shown = shownTime(view, before)
-    if (shown?.asked !== before?.asked || shown?.dueAt !== before?.dueAt) keepShown(tools.storage, seat, shown)
-    return owedOpenings(seat, view, { held: this.heldFor(view), game: record, shown, now: Date.now() })
-  }
-
+  /** Sends the openings that this seat owes. */
   private async send(openings: readonly OpeningRequest[]): Promise<void> {
     for (const opening of openings) {
       const answer = await putOpening(this.seat, opening)

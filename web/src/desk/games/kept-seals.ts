@@ -1,6 +1,6 @@
-import { isTable } from '@flagplot/core/lang'
-import type { HeldOpening, Seat, ShownTime } from '@flagplot/wire/client'
-import type { SealAnswer } from '@flagplot/wire/games'
+import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
+import { checkEscrow, type HeldOpening, type Seat, type ShownTime, shownTime } from '@flagplot/wire/client'
+import type { Escrow, GameView, SealAnswer } from '@flagplot/wire/games'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 
@@ -14,6 +14,7 @@ const heldSchema = z.object({
 
 const keptSchema = z.object({
   held: z.array(heldSchema),
+  escrow: z.optional(z.enum(['own', 'shared', 'host'])),
   shown: z.optional(z.object({ asked: z.string(), dueAt: z.string() })),
   receipt: z.optional(z.object({ line: z.number(), digest: z.string(), signature: z.string() })),
 })
@@ -24,6 +25,8 @@ export type Receipt = SealAnswer['receipt']
 export interface KeptSeals {
   /** The contents sealed for the last question, oldest first: a seal that got no answer may count all the same. */
   readonly held: readonly HeldOpening[]
+  /** The readers of sealed orders, as the host first named them. */
+  readonly escrow?: Escrow | undefined
   /** The time of the open question, as it was last shown while its orders stayed sealed. */
   readonly shown?: ShownTime | undefined
   /** The host's newest receipt. Digests are chained, so it stands for every line before it, too. */
@@ -54,8 +57,17 @@ export function keepHeld(storage: TextStorage, seat: Seat, held: HeldOpening): b
   return keep(storage, seat, { ...before, held: [...same, held] })
 }
 
-export const keepShown = (storage: TextStorage, seat: Seat, shown: ShownTime | undefined): boolean =>
-  keep(storage, seat, { ...keptSeals(storage, seat), shown })
+/** Keeps what a view shows of who reads orders early, and of the time of its question; the answer is that time. */
+export function keepShown(storage: TextStorage, seat: Seat, view: GameView): Result<ShownTime | undefined> {
+  const kept = keptSeals(storage, seat)
+  return chain(checkEscrow(view, kept.escrow), escrow => {
+    const shown = shownTime(view, kept.shown)
+    const isSame =
+      escrow === kept.escrow && shown?.asked === kept.shown?.asked && shown?.dueAt === kept.shown?.dueAt
+    if (!isSame) keep(storage, seat, { ...kept, escrow, shown })
+    return ok(shown)
+  })
+}
 
 export const keepReceipt = (storage: TextStorage, seat: Seat, receipt: Receipt): boolean =>
   keep(storage, seat, { ...keptSeals(storage, seat), receipt })
