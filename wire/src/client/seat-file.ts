@@ -69,5 +69,9 @@ export const parseSeatFile = (text: string): Result<SeatFile> =>
 /** The text of a seat's file, without its last line end. */
 export const printSeatFile = ({ seat, held, known, escrow, shown, receipt }: SeatFile): string => {
   const { origin, game, role, secret } = seat
-  return JSON.stringify({ flagplotSeat: 1, origin, game, role, secret, held, known, escrow, shown, receipt }, undefined, 2)
+  return JSON.stringify(
+    { flagplotSeat: 1, origin, game, role, secret, held, known, escrow, shown, receipt },
+    undefined,
+    2,
+  )
 }

@@ -62,8 +62,7 @@ export function keepShown(storage: TextStorage, seat: Seat, view: GameView): Res
   const kept = keptSeals(storage, seat)
   return chain(checkEscrow(view, kept.escrow), escrow => {
     const shown = shownTime(view, kept.shown)
-    const isSame =
-      escrow === kept.escrow && shown?.asked === kept.shown?.asked && shown?.dueAt === kept.shown?.dueAt
+    const isSame = escrow === kept.escrow && shown?.asked === kept.shown?.asked && shown?.dueAt === kept.shown?.dueAt
     if (!isSame) keep(storage, seat, { ...kept, escrow, shown })
     return ok(shown)
   })
