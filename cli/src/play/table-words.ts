@@ -62,7 +62,7 @@ export const helpLines = ({ fight, eye, words }: QuestionReader): string[] => [
 /** So many battles give a chance to within nine in a hundred. They take seconds if decisions are slow. */
 const MIN_BATTLES = 128
 
-/** The odds from here within seconds, by standing orders; of a seat as far as it may know. */
+/** The odds from here, by standing orders: exact if that is in reach, else sampled; of a seat as far as it may know. */
 export function oddsFromHere(io: Io, fight: Fight, seat?: Observer): Result<OddsAnswer> {
   const knower = seat === undefined ? {} : { seat }
   const battle = { ...fight.battle, leaders: fight.leaders }

@@ -69,7 +69,10 @@ interface Taker extends Required<Thread> {
   readonly interrupted: () => boolean
 }
 
-/** The rows of a job as they become known. A row may take long: in a thread an interrupt does not wait for it. */
+/**
+ * The rows of a job as they become known, each a doctrine of one side in one kind of question, or in all. A row may
+ * take long: in a thread an interrupt does not wait for it.
+ */
 export async function exploitabilityRows(job: ExploitabilityJob, taker: Taker): Promise<Result<EndState>> {
   if (canUseThreads) return resultOfWork(await inThread<Result<EndState>>({ kind: 'exploitability', job }, taker))
   const steps = exploitabilityJob(job)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -130,6 +130,22 @@ describe.skipIf(withoutPostgres !== '')(`database${withoutPostgres}`, () => {
     const folder = join(database.folder, 'broken')
     await mkdir(join(folder, 'cluster'), { recursive: true, mode: 0o700 })
     await expect(openDatabase({ folder })).rejects.toThrow(StartRefused)
+  })
+
+  test('a folder that was copied while its server ran is refused; moved after a crash, it starts once that is said', async () => {
+    const folder = join(database.folder, 'in-use')
+    const first = await openDatabase({ folder })
+    const copy = join(database.folder, 'copied')
+    execFileSync('cp', ['-a', folder, copy])
+    await expect(openDatabase({ folder: copy })).rejects.toThrow(StartRefused)
+    await expect(openDatabase({ folder: copy })).rejects.toThrow(/copied\/cluster is a copy of .*in-use\/cluster, made/)
+    expect((await openDatabase({ folder })).pid).toBe(first.pid)
+    process.kill(first.pid, 'SIGKILL')
+    const moved = join(database.folder, 'moved')
+    await rename(folder, moved)
+    await expect(openDatabase({ folder: moved })).rejects.toThrow(/no PostgreSQL runs on it, remove .*moved/)
+    await rm(join(moved, 'cluster', 'postmaster.pid'))
+    await (await openDatabase({ folder: moved })).close()
   })
 
   test('two that make a database at once make one', async () => {

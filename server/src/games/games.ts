@@ -20,7 +20,7 @@ import type {
   StandingRequest,
 } from '@flagplot/wire/games'
 import type * as z from 'zod/mini'
-import type { HeldGame, Store } from '../store/index.ts'
+import { type HeldGame, isPassTaken, type Store } from '../store/index.ts'
 import { type Caller, noGame, passOf, refuseIfNotModerator, roleIn, roleOf, sideOf } from './callers.ts'
 import { announceDays } from './days-off.ts'
 import { bytesOf, hexOf } from './hex.ts'
@@ -28,6 +28,7 @@ import { type Host, hostFrom } from './host.ts'
 import { makeGame } from './make-game.ts'
 import { rule, setClock } from './moderating.ts'
 import { makeOpenGames, type OpenGame, type OpenGames } from './open-game.ts'
+import { lineOfSeal } from './question-lines.ts'
 import { type RecordPart, recordFor } from './record-part.ts'
 import { openOne, seal, timeIsOver, withdraw } from './sealing.ts'
 import { claim, invitedTo, type Moved, reissue } from './seats.ts'
@@ -122,8 +123,11 @@ async function decide<As>(
     links = open.value.links
     const moved = act(held, open.value, as.value)
     if (!moved.ok) return { kind: 'refused', answer: moved }
-    const done = { as: as.value, before: held, moved: moved.value }
-    return { kind: 'decided', changes: moved.value.changes, answer: ok(done) }
+    const { changes } = moved.value
+    const done = ok({ as: as.value, before: held, moved: moved.value })
+    return Object.keys(changes).length === 0
+      ? { kind: 'refused', answer: done }
+      : { kind: 'decided', changes, answer: done }
   })
   if (changed === undefined) return noGame
   const { answer, held } = changed
@@ -167,15 +171,20 @@ async function claimFor(kept: Kept, caller: Caller, asked: Claim): Promise<Resul
   const done = await decide(kept, caller, {
     may: () => ok(role),
     act: (held, open) => claim(held, open, { role, invitation, claim: asked }),
+  }).catch((cause: unknown) => {
+    // another game may have taken the token since it was looked for
+    if (isPassTaken(cause)) return passTaken
+    throw cause
   })
   return done.ok ? ok(viewAfter(done.value, role)) : done
 }
 
-/** The host's receipt for the first line that a seal has added. */
-function receiptOf({ host }: Kept, { before, moved }: Done<unknown>): SealAnswer['receipt'] {
+/** The host's receipt for the line of a seal: the first that was added, unless it stood in the record before. */
+function receiptOf({ host }: Kept, { before, moved }: Done<unknown>, commit: string): SealAnswer['receipt'] {
   const { id: game, seq } = before.game
-  const digest = Buffer.from(moved.changes.entries?.[0]?.digest ?? []).toString('hex')
-  const line = seq + 1
+  const added = moved.changes.entries?.[0]
+  const { line, digest } =
+    added === undefined ? lineOfSeal(moved.game, commit) : { line: seq + 1, digest: hexOf(added.digest) }
   return { line, digest, signature: signReceipt(host.sign, { game, line, digest }) }
 }
 
@@ -203,7 +212,7 @@ const view = (done: Result<Done<Role>>): Result<GameView> => chain(done, step =>
 
 async function sealFor(kept: Kept, caller: Caller, asked: SealRequest): Promise<Result<SealAnswer>> {
   const done = await stepFor(kept, caller, (sealing, side) => seal(sealing, side, asked))
-  return chain(done, step => ok({ view: viewAfter(step, step.as), receipt: receiptOf(kept, step) }))
+  return chain(done, step => ok({ view: viewAfter(step, step.as), receipt: receiptOf(kept, step, asked.commit) }))
 }
 
 async function reissueFor(kept: Kept, caller: Caller, asked: Reissue): Promise<Result<{ readonly secret: string }>> {
@@ -272,10 +281,13 @@ export async function openGames(store: Store, warn: (line: string) => void = () 
     async tick() {
       const passed = [...kept.games.heldBack().keys()]
       const done = await store.changeDue({ limit: DUE_AT_ONCE, passed, fails }, async held => {
-        const moved = chain(await kept.games.open(held.game), open => timeIsOver({ held, open }))
-        return moved.ok
-          ? { kind: 'decided', changes: moved.value.changes, answer: true }
-          : { kind: 'refused', answer: false }
+        const open = await kept.games.open(held.game)
+        // a game that is held back is passed over from now on, and its clock stands
+        if (!open.ok) return { kind: 'refused', answer: false }
+        const moved = timeIsOver({ held, open: open.value })
+        if (moved.ok) return { kind: 'decided', changes: moved.value.changes, answer: true }
+        fails(held.game.id, sayRefusal(moved.refusal))
+        return { kind: 'decided', changes: { game: { dueAt: null, graceUntil: null } }, answer: false }
       })
       return done.filter(each => each).length
     },

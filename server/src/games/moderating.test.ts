@@ -29,6 +29,7 @@ import {
   playOut,
   random,
   value,
+  viewWhen,
 } from '../players.fixture.ts'
 import { askDatabase, putTimes, serverInFolder } from '../serve.fixture.ts'
 
@@ -173,19 +174,24 @@ describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', (
     expect((Date.parse(later ?? '') - Date.parse(dueAt ?? '')) / 60_000).toBe(30)
   })
 
-  test('set while openings are waited for, is for them', async () => {
-    const { red, blue, moderator } = await moderatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
+  test('set while openings wait without an end, gives them one, which is theirs also once it is taken away', async () => {
+    const { game, red, blue, moderator } = await moderatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
     for (const player of [red, blue]) {
       const { opening: _, ...shut } = await player.prepare()
       value(await putSeal(player.seat, shut))
     }
     expect(await red.view()).toMatchObject({ dueAt: null, question: { isOpening: true } })
     const set = async (clock: Clock | null) => value(await putClock(moderator, { kind: 'set', clock })).dueAt
-    const minutes = (Date.parse((await set({ minutes: 5, graceMinutes: 120 })) ?? '') - Date.now()) / 60_000
-    expect(Math.round(minutes)).toBe(120)
-    expect(await set(null)).toBe(null)
-    for (const player of [red, blue]) await player.openOwed()
-    expect((await red.view()).question?.isOpening).not.toBe(true)
+    const end = await set({ minutes: 5, graceMinutes: 120 })
+    expect(Math.round((Date.parse(end ?? '') - Date.now()) / 60_000)).toBe(120)
+    expect(await set(null)).toBe(end)
+    await red.openOwed()
+    const { question } = await red.view()
+    await putTimes(settings, game, { due: -1 })
+    const next = await viewWhen(red.seat, view => view.question?.asked !== question?.asked)
+    expect(next.dueAt).toBe(null)
+    const { orders } = value(await catchUp(red.seat)).game.proofs
+    expect(orders).toMatchObject({ red: { sealed: 1 }, blue: { unopened: 1 } })
   })
 
   test('gives more time, is set and taken away; live and by post are one game', async () => {

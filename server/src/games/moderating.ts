@@ -77,9 +77,10 @@ function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<N
       const { escrow } = policyOf(row)
       const policy = request.clock === null ? { escrow } : { escrow, clock: request.clock }
       const clock = clockFor({ ...row, policy }, game)
-      const { dueAt } = askedAt(game, stands, clock)
-      const { graceUntil } = row.asked.length === 0 ? openingAt(stands, clock) : { graceUntil: null }
-      return ok({ policy, ...(status === 'gathering' ? {} : { dueAt, graceUntil }) })
+      if (status === 'gathering') return ok({ policy })
+      if (row.asked.length > 0) return ok({ policy, dueAt: askedAt(game, stands, clock).dueAt, graceUntil: null })
+      // an end that openings have stays theirs, also when the clock is taken away
+      return ok({ policy, graceUntil: row.graceUntil ?? openingAt(stands, clock).graceUntil })
     }
     default:
       return never(request)

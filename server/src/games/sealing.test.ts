@@ -70,6 +70,32 @@ describe.skipIf(withoutPostgres !== '')(`sealed orders${withoutPostgres}`, () =>
     }
   })
 
+  test('put again have the receipt of their line, and nothing is written, also while they wait to be opened', async () => {
+    const { red, blue } = await seatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
+    const { opening: _, ...request } = await red.prepare()
+    const { receipt, view } = value(await putSeal(red.seat, request))
+    expect(value(await putSeal(red.seat, request))).toEqual({ receipt, view })
+    await sealShut(blue)
+    const { lines } = await red.view()
+    expect(value(await putSeal(red.seat, request)).receipt).toEqual(receipt)
+    expect((await red.view()).lines).toBe(lines)
+  })
+
+  test('are a hundred at most of a side for one question: the last one stays', async () => {
+    const { game, red } = await seatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
+    await sealShut(red)
+    await askDatabase(settings, 'update seal set n = 98 where game = $1', [game])
+    const { opening: _, ...last } = await red.prepare()
+    const { receipt, view } = value(await putSeal(red.seat, last))
+    const says = 'A side gives at most 100 seals for one question. This one stays.'
+    const more = await putSeal(red.seat, await red.prepare())
+    for (const refused of [more, await withdrawSeal(red.seat)]) {
+      expect(refused).toMatchObject({ ok: false, refusal: { code: 'range', says } })
+    }
+    expect(value(await putSeal(red.seat, last)).receipt).toEqual(receipt)
+    expect((await red.view()).lines).toBe(view.lines)
+  })
+
   test('that the host keeps are opened by it at the end of time', async () => {
     const { game, red } = await seatedAt(origin, { escrow: 'host', clock }, BOTH_ASKED)
     await red.seal()

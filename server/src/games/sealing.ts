@@ -20,6 +20,7 @@ import { isSignedStrictly } from './ed25519.ts'
 import { bytesOf, hexOf } from './hex.ts'
 import type { OpenGame } from './open-game.ts'
 import { policyOf } from './policy.ts'
+import { MOST_A_QUESTION, tooMany } from './question-lines.ts'
 import type { Moved } from './seats.ts'
 
 const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['asked'], says })
@@ -121,11 +122,21 @@ function settle({ held, open }: Sealing, game: Game, seals: Changes['seals']): R
   )
 }
 
-/** A side seals its order. The last seal opens all that can be opened, at once. */
+/** Refuses another seal, or to take the last one back, once a side has given all that it may for one question. */
+function refuseIfLast({ held }: Sealing, side: Side): Result<void> {
+  const { n = 0 } = held.seals.find(each => each.side === side) ?? {}
+  return n + 1 < MOST_A_QUESTION ? ok(undefined) : tooMany(['commit'], 'seals', 'This one stays.')
+}
+
+/** A side seals its order. The last seal opens all that can be opened, at once. The seal that counts stays as it is. */
 export function seal(sealing: Sealing, side: Side, request: SealRequest): Result<Moved> {
   const { held, open } = sealing
   const { commit, signature, share, asked } = request
-  const fit = chain(refuseIfLate(sealing, side, asked), () => refuseIfIncomplete(sealing, request))
+  if (open.game.proofs.seals[side]?.commit === commit) return ok({ game: open.game, changes: {} })
+  const fit = chain(
+    chain(refuseIfLate(sealing, side, asked), () => refuseIfLast(sealing, side)),
+    () => refuseIfIncomplete(sealing, request),
+  )
   return chain(
     chain(fit, () => putSeal(open.game, { side, commit, signature }, isSignedStrictly)),
     game => {
@@ -147,7 +158,7 @@ export function seal(sealing: Sealing, side: Side, request: SealRequest): Result
 /** A side takes its seal back. */
 export const withdraw = (sealing: Sealing, side: Side): Result<Moved> =>
   chain(
-    chain(refuseIfLate(sealing, side), game => withdrawSeal(game, side)),
+    chain(refuseIfLate(sealing, side), game => chain(refuseIfLast(sealing, side), () => withdrawSeal(game, side))),
     game => {
       const changes = changesOf(sealing.held, sealing.open.game, game)
       return ok({
@@ -172,10 +183,9 @@ export function openOne(sealing: Sealing, side: Side, request: OpeningRequest): 
   return chain(opened, game => settle(sealing, game, {}))
 }
 
-/** The time of a question is over: grace begins, seals are opened, or standing orders act. */
+/** The time of a question is over: grace begins, seals are opened, or standing orders act; without a clock too. */
 export function timeIsOver(sealing: Sealing): Result<Moved> {
   const { held, open } = sealing
-  if (policyOf(held.game).clock === undefined) return refused('This game has no clock.')
   const step = clockStep(held.game, open.game)
   if (step.kind === 'grace') return ok({ game: open.game, changes: { game: { graceUntil: step.until } } })
   if (step.kind === 'open') return settle(sealing, openAll(sealing, open.game, { seals: [] }), {})

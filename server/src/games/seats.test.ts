@@ -4,7 +4,7 @@ import { battleData } from '@flagplot/core/notation'
 import { catchUp, claimSeat, fetchView, followGame, inviteAnew, makeGame, putSeal } from '@flagplot/wire/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
-import { BOTH_ASKED, type ModeratedGame, moderatedAt, Player, random, value } from '../players.fixture.ts'
+import { BOTH_ASKED, type ModeratedGame, moderatedAt, Player, random, seatedAt, value } from '../players.fixture.ts'
 import { serverInFolder } from '../serve.fixture.ts'
 
 const { origin, close } = await serverInFolder('seats')
@@ -34,6 +34,21 @@ describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres
       red: { standing: 1 },
       blue: { sealed: 1 },
     })
+  })
+
+  test('brings a token of its own: of several seats that take one at once, one gets it', async () => {
+    const tables = await Promise.all(Array.from({ length: 6 }, () => seatedAt(origin, { escrow: 'own' }, BOTH_ASKED)))
+    const claims = tables.map(({ game, invitations }) =>
+      claimSeat(
+        { origin, game, role: 'moderator', secret: invitations.moderator },
+        { name: '', random: count => Buffer.alloc(count, 7), keep: () => undefined },
+      ),
+    )
+    const answers = await Promise.all(claims)
+    const refused = answers.flatMap(answer => (answer.ok ? [] : [answer.refusal]))
+    expect(refused.map(({ code, path }) => [code, path])).toEqual(
+      Array.from({ length: 5 }, () => ['conflict', ['pass']]),
+    )
   })
 
   test('begins without what the former one has sealed: the other side has no share of it any more', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { changesToJson } from './apply.ts'
-import type { Changes, HeldGame } from './decision.ts'
+import type { Decision, HeldGame } from './decision.ts'
 import { heldFrom } from './held-game.ts'
 import { inTransaction, type Rows, type Send, type Statement } from './transaction.ts'
 
@@ -21,15 +21,14 @@ export async function lockFreeGames(send: Send, ids: readonly string[]): Promise
   )
 }
 
-/** A game that is held, and its changes; none if they were refused. */
-interface Decided {
+interface Decided<T> {
   readonly held: HeldGame
-  readonly changes: Changes | undefined
+  readonly decision: Decision<T>
 }
 
-function changeGames(decided: readonly Decided[]): readonly Statement[] {
-  const changed = decided.flatMap(({ held, changes }) =>
-    changes === undefined ? [] : [{ id: held.game.id, text: changesToJson(held, changes) }],
+function changeGames(decided: readonly Decided<unknown>[]): readonly Statement[] {
+  const changed = decided.flatMap(({ held, decision }) =>
+    decision.kind === 'refused' ? [] : [{ id: held.game.id, text: changesToJson(held, decision.changes) }],
   )
   if (changed.length === 0) return []
   const sql = 'select change_game(id, decided) as held from unnest($1::text[], $2::jsonb[]) as each (id, decided)'
@@ -39,31 +38,43 @@ function changeGames(decided: readonly Decided[]): readonly Statement[] {
 /** Finds games, locks them and reads them. */
 export type FindGames = (send: Send) => Promise<readonly HeldGame[]>
 
-/** A game after a decision: as it was, if that was refused. */
-export interface Committed {
+/** A game after a decision, as it was if that was refused, and the answer of the decision that was carried out. */
+export interface Committed<T> {
   readonly held: HeldGame
   readonly isChanged: boolean
+  readonly answer: T
+}
+
+/** Decides on all games, and throws the first fault once no decision goes on: another run would meet its rest. */
+async function decideAll<T>(
+  found: readonly HeldGame[],
+  decide: (held: HeldGame) => Promise<Decision<T>> | Decision<T>,
+): Promise<readonly Decided<T>[]> {
+  const settled = await Promise.allSettled(found.map(async held => ({ held, decision: await decide(held) })))
+  return settled.map(each => {
+    if (each.status === 'rejected') throw each.reason
+    return each.value
+  })
 }
 
 /**
  * Holds the games that are found, decides on each, and carries out the decisions in one transaction. `decide` may be
- * asked twice for a game, and has no changes if it refuses. Throws as `inTransaction` does.
+ * asked twice for a game. Throws as `inTransaction` does.
  */
-export const commitChanges = (
+export const commitChanges = <T>(
   pool: pg.Pool,
   find: FindGames,
-  decide: (held: HeldGame) => Promise<Changes | undefined>,
-): Promise<readonly Committed[]> =>
+  decide: (held: HeldGame) => Promise<Decision<T>> | Decision<T>,
+): Promise<readonly Committed<T>[]> =>
   inTransaction(pool, async send => {
-    const found = await find(send)
-    const decided = await Promise.all(found.map(async held => ({ held, changes: await decide(held) })))
+    const decided = await decideAll(await find(send), decide)
     return {
       last: changeGames(decided),
       value(answers) {
         const changed = new Map(heldIn(answers).map(held => [held.game.id, held]))
-        return decided.map(({ held }) => {
+        return decided.map(({ held, decision: { answer } }) => {
           const after = changed.get(held.game.id)
-          return { held: after ?? held, isChanged: after !== undefined }
+          return { held: after ?? held, isChanged: after !== undefined, answer }
         })
       },
     }

@@ -40,7 +40,7 @@ export interface Changes {
   }
 }
 
-/** The outcome of a decision: it is carried out as a whole, or refused, and then nothing changes. */
+/** The outcome of a decision: it is carried out as a whole, or nothing changes, as when it is refused. */
 export type Decision<T> =
   | { readonly kind: 'decided'; readonly answer: T; readonly changes: Changes }
   | { readonly kind: 'refused'; readonly answer: T }

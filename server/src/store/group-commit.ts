@@ -1,30 +1,33 @@
 import { must } from '@flagplot/core/lang'
 import type pg from 'pg'
 import { type Committed, commitChanges, lockFreeGames, lockGame } from './commit-changes.ts'
-import type { Changes, HeldGame } from './decision.ts'
+import type { Decision, HeldGame } from './decision.ts'
 import { CommitUnanswered } from './transaction.ts'
 
 /** A change of one game that waits for its turn. */
 interface Change {
   readonly game: string
-  /** The changes of the game that is held; none if they are refused. It may be asked twice. */
-  readonly decide: (held: HeldGame) => Promise<Changes | undefined>
-  /** Hears of what was committed; of nothing if there is no such game. */
-  readonly done: (committed: Committed | undefined) => void
+  /** Decides on the game that is held; it may be asked twice. */
+  readonly decide: (held: HeldGame) => Promise<Decision<Answered>> | Decision<Answered>
+  /** Hears that there is no such game. */
+  readonly absent: () => void
   readonly failed: (cause: unknown) => void
 }
+
+/** The answer of a decision, for the caller that hears of it once it is committed. */
+type Answered = (committed: Pick<Committed<unknown>, 'held' | 'isChanged'>) => void
 
 type Group = ReadonlyMap<string, Change>
 
 /** The most games that one transaction changes. */
 const MOST_IN_GROUP = 16
 
-/** Takes the changes that came first, one of each game. */
-function takeGroup(waiting: Set<Change>): Group {
+/** Takes the changes that came first, one of each game, and none of the games that are passed over. */
+function takeGroup(waiting: Set<Change>, passed: ReadonlySet<string>): Group {
   const group = new Map<string, Change>()
   for (const change of waiting) {
     if (group.size === MOST_IN_GROUP) break
-    if (group.has(change.game)) continue
+    if (group.has(change.game) || passed.has(change.game)) continue
     group.set(change.game, change)
     waiting.delete(change)
   }
@@ -32,10 +35,11 @@ function takeGroup(waiting: Set<Change>): Group {
 }
 
 /** Makes a change in a transaction of its own, once whoever holds its game lets go of it. */
-async function commitAlone(pool: pg.Pool, { game, decide, done, failed }: Change): Promise<void> {
+async function commitAlone(pool: pg.Pool, { game, decide, absent, failed }: Change): Promise<void> {
   try {
     const [committed] = await commitChanges(pool, send => lockGame(send, game), decide)
-    done(committed)
+    if (committed === undefined) absent()
+    else committed.answer(committed)
   } catch (cause) {
     failed(cause)
   }
@@ -45,17 +49,14 @@ async function commitAlone(pool: pg.Pool, { game, decide, done, failed }: Change
 async function commitGroup(pool: pg.Pool, group: Group): Promise<readonly Change[]> {
   const changes = [...group.values()]
   try {
-    const committed = await commitChanges(
+    const done = await commitChanges(
       pool,
       send => lockFreeGames(send, [...group.keys()]),
       held => must(group.get(held.game.id), 'a change of this game').decide(held),
     )
-    const byGame = new Map(committed.map(each => [each.held.game.id, each]))
-    return changes.filter(({ game, done }) => {
-      const mine = byGame.get(game)
-      if (mine !== undefined) done(mine)
-      return mine === undefined
-    })
+    for (const committed of done) committed.answer(committed)
+    const games = new Set(done.map(({ held }) => held.game.id))
+    return changes.filter(({ game }) => !games.has(game))
   } catch (cause) {
     // nothing was kept: the fault is met again by the change that has it, and the others are made
     if (changes.length > 1 && !(cause instanceof CommitUnanswered)) return changes
@@ -70,15 +71,24 @@ export type GroupCommit = (change: Change) => void
 /**
  * Group commit: changes that come while a transaction goes on wait, and are made together by the next one. Under load
  * each costs a part of two questions and a commit, in the place of its own. A game that another process holds is waited
- * for by its own change alone.
+ * for by one change, over one connection, and by its later changes behind that.
  */
 export function makeGroupCommit(pool: pg.Pool): GroupCommit {
   const waiting = new Set<Change>()
+  const heldElsewhere = new Set<string>()
   let isBusy = false
+  const alone = async (change: Change): Promise<void> => {
+    heldElsewhere.add(change.game)
+    await commitAlone(pool, change)
+    heldElsewhere.delete(change.game)
+    if (!isBusy) await run()
+  }
   const run = async (): Promise<void> => {
     isBusy = true
-    while (waiting.size > 0) {
-      for (const change of await commitGroup(pool, takeGroup(waiting))) void commitAlone(pool, change)
+    for (;;) {
+      const group = takeGroup(waiting, heldElsewhere)
+      if (group.size === 0) break
+      for (const change of await commitGroup(pool, group)) void alone(change)
     }
     isBusy = false
   }

@@ -1,5 +1,6 @@
 export type { Settled } from './addresses.ts'
 export type { Changes, Decision, HeldGame, NewEntry, NewGame, NewSeal, NewSeat } from './decision.ts'
+export { isPassTaken } from './pass-taken.ts'
 export { openStore, type Store } from './store.ts'
 export type { AddressRow, GameRow, HostRow, PassRow, SeatSide, Told } from './tables.ts'
 export { CommitUnanswered } from './transaction.ts'

@@ -285,30 +285,58 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     expect((await store.linesOf(goes!, 0)).map(({ line }) => line)).toEqual(['a line'])
   })
 
-  test('a game that another store holds is waited for by its own change alone', async () => {
-    const [heldElsewhere, free] = [await made(), await made()]
+  /** Holds a game in the other store until the function that is given back is called. */
+  async function heldByOther(id: string): Promise<() => void> {
     let letGo = (): void => undefined
     const until = new Promise<void>(resolve => {
       letGo = resolve
     })
-    const isHeld = new Promise<void>(resolve => {
-      void other.change(heldElsewhere, async held => {
+    await new Promise<void>(resolve => {
+      void other.change(id, async held => {
         resolve()
         await until
         return appended('of the other')(held)
       })
     })
-    await isHeld
-    let isDone = false
-    const waits = store.change(heldElsewhere, appended('of this one')).finally(() => {
-      isDone = true
+    return letGo
+  }
+
+  test('a game that another store holds is waited for by its own changes alone, however many', async () => {
+    const [heldElsewhere, free] = [await made(), await made()]
+    const letGo = await heldByOther(heldElsewhere)
+    let done = 0
+    // more than there are connections
+    const waits = Array.from({ length: 25 }, async (_, n) => {
+      const changed = await store.change(heldElsewhere, appended(`line ${n}`))
+      done++
+      return changed?.held.game.seq
     })
     for (let n = 1; n <= 3; n++) await store.change(free, appended(`line ${n}`))
-    expect(isDone).toBe(false)
+    expect(done).toBe(0)
     letGo()
-    expect((await waits)?.held.game.seq).toBe(2)
-    const lines = await store.linesOf(heldElsewhere, 0)
-    expect(lines.map(({ line }) => line)).toEqual(['of the other', 'of this one'])
+    expect(await Promise.all(waits)).toEqual(Array.from({ length: 25 }, (_, n) => n + 2))
+    expect(await store.linesOf(heldElsewhere, 0)).toHaveLength(26)
+  })
+
+  test('a change is decided on again once its first decision has ended, and its answer is of the last', async () => {
+    const [throws, slow] = [await made(), await made()]
+    let runs = 0
+    let isDeciding = false
+    const done = await together(() => [
+      store.change(throws, () => {
+        throw new Error('a fault')
+      }),
+      store.change(slow, async held => {
+        expect(isDeciding).toBe(false)
+        isDeciding = true
+        const run = ++runs
+        await store.linesOf(slow, -1)
+        isDeciding = false
+        return { ...appended(`run ${run}`)(held), answer: run }
+      }),
+    ])
+    expect(done.map(each => (each.status === 'fulfilled' ? each.value?.answer : 'failed'))).toEqual(['failed', 2])
+    expect((await store.linesOf(slow, 0)).map(({ line }) => line)).toEqual(['run 2'])
   })
 
   test('hints of all stores are heard, and what was missed is read by its number', async () => {

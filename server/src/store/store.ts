@@ -6,7 +6,7 @@ import { type Addresses, addressesOf } from './addresses.ts'
 import { madePass } from './apply.ts'
 import { type Committed, commitChanges, type FindGames, lockGame } from './commit-changes.ts'
 import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
-import type { Changes, Decision, HeldGame, NewGame } from './decision.ts'
+import type { Decision, HeldGame, NewGame } from './decision.ts'
 import { type GroupCommit, makeGroupCommit } from './group-commit.ts'
 import { type HeldJson, heldFrom } from './held-game.ts'
 import { type Hints, type Listener, makeHints } from './hints.ts'
@@ -120,28 +120,26 @@ async function makeGame({ db, changes }: Kept, { game, header, passes }: NewGame
 }
 
 /** Tells of a game that has changed. */
-function tell({ hints }: Kept, { held, isChanged }: Committed): void {
+function tell({ hints }: Kept, { held, isChanged }: Pick<Committed<unknown>, 'held' | 'isChanged'>): void {
   if (isChanged) hints.say(held.game.id, held.game.seq)
 }
-
-const changesIn = (decision: Decision<unknown>): Changes | undefined =>
-  decision.kind === 'decided' ? decision.changes : undefined
 
 /** Decides on a game among those that change together. */
 const change = <T>(kept: Kept, game: string, decide: Decide<T>): Promise<Changed<T> | undefined> =>
   new Promise((resolve, reject) => {
-    let decision: Decision<T> | undefined
     kept.commit({
       game,
       async decide(held) {
-        decision = await decide(held)
-        return changesIn(decision)
+        const { answer, ...decision } = await decide(held)
+        return {
+          ...decision,
+          answer(committed) {
+            tell(kept, committed)
+            resolve({ answer, held: committed.held })
+          },
+        }
       },
-      done(committed) {
-        if (committed === undefined || decision === undefined) return resolve(undefined)
-        tell(kept, committed)
-        resolve({ answer: decision.answer, held: committed.held })
-      },
+      absent: () => resolve(undefined),
       failed: reject,
     })
   })
@@ -152,15 +150,13 @@ async function changeDue<T>(kept: Kept, { limit, passed = [], fails }: Due, deci
   while (answers.length < limit) {
     let id: string | undefined
     try {
-      let decision: Decision<T> | undefined
-      const [due] = await commitChanges(kept.changes, findDue(kept.db, [...passed, ...done]), async held => {
+      const [due] = await commitChanges(kept.changes, findDue(kept.db, [...passed, ...done]), held => {
         id = held.game.id
-        decision = await decide(held)
-        return changesIn(decision)
+        return decide(held)
       })
-      if (due === undefined || decision === undefined) break
+      if (due === undefined) break
       tell(kept, due)
-      answers.push(decision.answer)
+      answers.push(due.answer)
       done.push(due.held.game.id)
     } catch (cause) {
       // without a game it is the database that is at fault

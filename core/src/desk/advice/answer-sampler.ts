@@ -6,7 +6,7 @@ export interface AnswerSampler<Answer> {
   readonly enough: number
   /** Plays one more battle of each. */
   play(): void
-  /** The answer so far; at least one battle has been played. */
+  /** The answer so far: at least one battle has been played, unless none is enough. */
   answer(): Answer
 }
 

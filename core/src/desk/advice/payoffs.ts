@@ -15,5 +15,9 @@ export function payoffsOf({ rules, setup }: OpenBattle): readonly { readonly val
   return [{ value: 'win', label: 'victory' }, ...margins]
 }
 
+/**
+ * A payoff by its name, in value to red: `win`, or the margin of a measure. Of losses that is blue's less red's, of
+ * what is left red's less blue's.
+ */
 export const payoffNamed = ({ rules, setup }: OpenJob, word: string): Result<Payoff<Shape>> =>
   word === 'win' ? ok(winPayoff()) : marginPayoff(rules, setup, word)

@@ -27,8 +27,9 @@ function replayed(last: ChainLink): Report['provenance'] {
 }
 
 /**
- * The report of a fight so far; if the battle hides something, as an eye may know it. It tells its dice, what was not
- * checked of a record that was taken up, and that it is of another revision of the rules.
+ * The report of a fight so far; if the battle hides something, as an eye may know it: without one as the public while
+ * it goes on, as the umpire once it is over. It tells its dice, what was not checked of a record that was taken up, and
+ * that it is of another revision of the rules. The provenance is for the umpire alone.
  */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state, inside } = fight
@@ -45,7 +46,7 @@ export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye
   return { ...built, title: `${built.title}${sayOtherRevision(battle.rules, revisionOf(fight))}` }
 }
 
-/** The report of a record, with its comments at its end. */
+/** The same of a record, with its digest and comments, which are for the umpire alone. */
 export function recordReport(opened: OpenRecord, eye?: Eye): Report {
   const { record, verified } = opened
   const provenance = [

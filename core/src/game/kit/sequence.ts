@@ -52,6 +52,7 @@ interface SequenceParts<S extends Shape> {
 export interface Sequence<S extends Shape> {
   begin(setup: S['Setup']): S['State']
   pending(state: S['State']): Pending<S>
+  /** Changes the draft, and runs on to the next question. */
   advance(draft: S['State'], input: Input<S>, log?: Log<S>): void
   /** Runs every task that asks nothing, up to the next question or the end. */
   runOn(draft: S['State'], log?: Log<S>): void

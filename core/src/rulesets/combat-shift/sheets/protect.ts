@@ -45,7 +45,10 @@ function parse(ask: ProtectAsk, text: string): Result<ProtectOrder> {
   return refuse({ code: 'notation', path: [], found: stray, expected })
 }
 
-/** patrol.protective Shifts not allotted before, for the fire of ships that are ambushed. Written `aids Warship 1`. */
+/**
+ * patrol.protective Shifts not allotted before, for own units that fire without one once an ambusher of the enemy
+ * attacks. Written `aids Warship 1`.
+ */
 export const protect: Sheet<CombatShift, 'protect'> = {
   title: 'protective fire',
   form: ask => ({ title: 'Spend the patrol on protective fire', fields: fieldsOf(ask) }),

@@ -10,6 +10,7 @@ import { launchingRepertoire, mergeRepertoires, repertoireOf } from './repertoir
 import { berthedSystemships, launchableShips, type ShipEstimate } from './ship-estimate.ts'
 import { strengthOf } from './strength.ts'
 
+/** When it runs, in per cent as `RunLimits` has it, and whether it lets go of systemships. */
 export interface AdmiralSettings extends RunLimits {
   readonly launch: boolean
 }
