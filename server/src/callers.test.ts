@@ -127,9 +127,9 @@ describe.skipIf(withoutPostgres !== '')(`callers${withoutPostgres}`, () => {
     const { head, question } = await red.view()
     expect(tag.startsWith(`"${head}.`)).toBe(true)
     const seal = async ({ seat }: typeof red) => {
-      const { proofs } = value(await catchUp(seat)).game
+      const { game } = value(await catchUp(seat))
       const view = await (seat === red.seat ? red : blue).view()
-      const { request } = value(prepareSeal(seat, view, { order: {}, proofs, random }))
+      const { request } = value(prepareSeal(seat, view, { order: {}, game, random }))
       return () =>
         ask(`${at}/seal`, {
           method: 'PUT',
@@ -203,8 +203,8 @@ test.skipIf(withoutPostgres !== '')('the guide has an example of every call, and
     ...(name === 'open' ? { OPENING: JSON.stringify(await owed()) } : {}),
   })
   const owed = async (): Promise<unknown> => {
-    // the last seal goes open: this one is the first
     for (const player of [red, blue]) await player.seal()
+    await blue.openOwed()
     return (await red.owed())[0]
   }
   const named = async (name: string): Promise<Readonly<Record<string, string>>> => {

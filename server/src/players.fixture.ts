@@ -20,6 +20,8 @@ import {
   putOpening,
   putSeal,
   type Seat,
+  type SeatFile,
+  shownTime,
 } from '@flagplot/wire/client'
 import type { GameView, MadeGame, OpeningRequest, Policy, SealRequest, StandingRequest } from '@flagplot/wire/games'
 
@@ -35,6 +37,7 @@ export const random = (count: number): Uint8Array => randomBytes(count)
 export class Player {
   readonly held: HeldOpening[] = []
   checked: CheckedGame | undefined
+  private shown: SeatFile['shown']
   seat: Seat
   constructor(seat: Seat) {
     this.seat = seat
@@ -68,7 +71,9 @@ export class Player {
   async prepare(chosen?: unknown): Promise<SealRequest> {
     const { game, brief } = await this.asked()
     const order = chosen ?? advisedOrder(game.fight, brief)
-    const prepared = value(prepareSeal(this.seat, await this.view(), { order, proofs: game.proofs, random }))
+    const view = await this.view()
+    this.shown = shownTime(view, this.shown)
+    const prepared = value(prepareSeal(this.seat, view, { order, game, random }))
     this.held.push(prepared.held)
     return prepared.request
   }
@@ -84,13 +89,17 @@ export class Player {
     return value(prepareStanding(this.seat, await this.view(), { doctrine, mind: 'person' }))
   }
 
-  async owed(): Promise<readonly OpeningRequest[]> {
+  /** The openings that it owes at a time by its own clock. */
+  async owed(now = Date.now()): Promise<readonly OpeningRequest[]> {
     this.checked = value(await catchUp(this.seat, this.checked))
-    return owedOpenings(this.seat, await this.view(), { held: this.held, proofs: this.checked.game.proofs })
+    const view = await this.view()
+    const { held, checked } = this
+    this.shown = shownTime(view, this.shown)
+    return owedOpenings(this.seat, view, { held, game: checked.game, shown: this.shown, now }).openings
   }
 
-  async openOwed(): Promise<void> {
-    for (const opening of await this.owed()) value(await putOpening(this.seat, opening))
+  async openOwed(now?: number): Promise<void> {
+    for (const opening of await this.owed(now)) value(await putOpening(this.seat, opening))
   }
 }
 

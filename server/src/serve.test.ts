@@ -115,8 +115,8 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
   test('a question that is over is refused, and the game stands', async () => {
     const { red, blue } = await seated({ escrow: 'own' }, BOTH_ASKED)
     const view = await red.view()
-    const { proofs } = value(await catchUp(red.seat)).game
-    const late = value(prepareSeal(red.seat, view, { order: {}, proofs, random }))
+    const { game } = value(await catchUp(red.seat))
+    const late = value(prepareSeal(red.seat, view, { order: {}, game, random }))
     for (const player of [red, blue]) await player.seal()
     for (const player of [red, blue]) await player.openOwed()
     const refused = await putSeal(red.seat, late.request)
@@ -194,7 +194,9 @@ describe.skipIf(withoutPostgres !== '')('the clock', () => {
       (cause: Error) => JSON.parse(cause.message).code,
     )
     expect(late).toBe('conflict')
-    await red.openOwed()
+    // the end that it was shown has not passed by its own clock
+    expect(await red.owed()).toEqual([])
+    await red.openOwed(Date.parse(due ?? '') + 1)
     const { game: checked } = value(await catchUp(red.seat))
     const { red: sealed, blue: absent } = checked.proofs.orders
     expect([sealed.sealed, absent.standing]).toEqual([1, 1])

@@ -7,6 +7,7 @@ import {
   sayBank,
   sayDaysOff,
   sayDue,
+  sayEarly,
   sayLost,
   saySealed,
   saySeats,
@@ -51,9 +52,11 @@ export function waitingLines(now: GameNow): string[] {
   ]
 }
 
-/** The way on for a seat whose file has not the order that it has sealed. */
-export const lostLines = (held: HeldSeat, now: GameNow): string[] =>
-  held.lacksOrder(now) ? foldText(sayLost(now.view)) : []
+/** The things that keep a sealed order shut: its file has it not, or the host asks for it too early. */
+export const shutLines = (held: HeldSeat, now: GameNow): string[] => [
+  ...(held.lacksOrder(now) ? foldText(sayLost(now.view)) : []),
+  ...(now.early === undefined ? [] : foldText(sayEarly(now.early))),
+]
 
 /** The events since an earlier moment, or all of them, and the state of both sides if a round is done. */
 export function newsLines({ view, game: { fight } }: GameNow, since?: Fight): string[] {

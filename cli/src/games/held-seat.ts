@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { observerOf, recordLines } from '@flagplot/core/desk/fight'
 import type { Game } from '@flagplot/core/desk/referee'
-import { at, chain, mapRefusals, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { at, chain, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { parseDoctrine, printLeader } from '@flagplot/core/notation'
 import {
   type CheckedGame,
   catchUp,
+  checkEscrow,
   checkReceipt,
   checkStated,
-  claimSeat,
   deniesReceipt,
+  type Early,
   fetchView,
-  type Invitation,
   lacksContent,
   owedOpenings,
-  parseSeatFile,
   prepareSeal,
   prepareStanding,
   printSeatFile,
@@ -24,15 +23,12 @@ import {
   refusedSeat,
   type Seat,
   type SeatFile,
-  sayNoSeat,
+  shownTime,
   viewByRecord,
   withdrawSeal,
 } from '@flagplot/wire/client'
 import { type GameView, isPlayer, type OpeningRequest, type SealAnswer } from '@flagplot/wire/games'
-import { tryOnFile, writeNew } from '../io/files.ts'
-import type { Io } from '../io/io.ts'
-import { note } from '../io/margins.ts'
-import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
+import type { KeptRecord } from '../record/kept-record.ts'
 
 /** A game at one moment: the view of its seat, and the record up to the same line, checked. */
 export interface GameNow {
@@ -41,6 +37,8 @@ export interface GameNow {
   readonly game: Game
   /** True if the server has taken all that this seat opens, and an order that it would open is shut still. */
   readonly isHeldShut: boolean
+  /** Present if the host asks for an opening too early. */
+  readonly early: Early | undefined
 }
 
 /** The digest of a line of a checked record, counted from 1; undefined behind its end. */
@@ -98,8 +96,8 @@ export class HeldSeat {
   }
 
   /** True if the order that this seat has sealed was sealed elsewhere, and nothing here can open it. */
-  lacksOrder({ view, game: { proofs } }: GameNow): boolean {
-    return lacksContent(view, { held: this.file.held, proofs })
+  lacksOrder({ view, game }: GameNow): boolean {
+    return lacksContent(view, { held: this.file.held, game })
   }
 
   /** The game now, every line of it checked. What this seat has to open is opened on the way. */
@@ -125,10 +123,13 @@ export class HeldSeat {
       least = view.value.lines
       if (least > lines) continue
       if (digestAt(game, least) !== head || least < lines) return this.otherHistory(least)
+      const kept = this.keepShown(view.value)
+      if (!kept.ok) return kept
       const now = viewByRecord(view.value, game)
-      const owed = owedOpenings(this.seat, now, { held: this.file.held, proofs: game.proofs })
-      const due = owed.filter(opening => !taken.has(openingName(game, opening)))
-      if (due.length === 0) return ok({ view: now, game, isHeldShut: owed.length > 0 })
+      const { held, shown } = this.file
+      const { openings, early } = owedOpenings(this.seat, now, { held, game, shown, now: Date.now() })
+      const due = openings.filter(opening => !taken.has(openingName(game, opening)))
+      if (due.length === 0) return ok({ view: now, game, isHeldShut: openings.length > 0, early })
       const refusal = await this.open(due, opening => taken.add(openingName(game, opening)))
       // a refusal stands if nothing has changed since
       if (refusal !== undefined && (refusal.code === 'io' || failedAt === head)) return refuse(refusal)
@@ -142,7 +143,7 @@ export class HeldSeat {
     if (!now.ok) return now
     const { view, game } = now.value
     if (view.question?.asked !== asked || view.question.isOpening) return movedOn
-    const prepared = prepareSeal(this.seat, view, { order, proofs: game.proofs, random: randomBytes })
+    const prepared = prepareSeal(this.seat, view, { order, game, random: randomBytes })
     if (!prepared.ok) return prepared
     const { held, request } = prepared.value
     const kept = this.keep({ held: [...this.file.held.filter(each => each.asked === asked), held] })
@@ -203,6 +204,16 @@ export class HeldSeat {
     })
   }
 
+  /** Keeps what a view shows of the time of its question, and of who reads orders early. */
+  private keepShown(view: GameView): Result<void> {
+    const { shown: before, escrow: first } = this.file
+    return chain(checkEscrow(view, first), escrow => {
+      const shown = shownTime(view, before)
+      const isSame = escrow === first && shown?.asked === before?.asked && shown?.dueAt === before?.dueAt
+      return isSame ? ok(undefined) : this.keep({ escrow, shown })
+    })
+  }
+
   /** Sends openings up to the first that is refused, and returns its refusal. */
   private async open(
     openings: readonly OpeningRequest[],
@@ -228,68 +239,4 @@ export class HeldSeat {
     const says = `${seat.origin} shows another history of this game than before: line ${line} of the record is another one. ${this.path} keeps ${proof}; ask the host.`
     return refuse({ code: 'tampered', path: ['record'], says })
   }
-}
-
-/** A seat of which others may read the secret can be played by them. */
-function warnIfShared(io: Io, path: string): void {
-  if (io.files.look(io.files.real(path))?.isShared !== true) return
-  note(io, `flagplot: others on this machine can read ${path}, the secret of a seat.`)
-  // a command is to be pasted: it stands on one line, however long
-  io.err(`flagplot: chmod 600 ${path}\n`)
-}
-
-/** Names the file in a refusal of its text. */
-const inFile = <T>(path: string, read: Result<T>): Result<T> =>
-  mapRefusals(at(path, read), ({ nearest, ...refusal }) => ({
-    ...refusal,
-    says: `${path}: ${sayRefusal(nearest === undefined ? refusal : { ...refusal, nearest })}`,
-  }))
-
-/** Opens a seat that this machine has. */
-export async function openSeat(io: Io, path: string): Promise<Result<HeldSeat>> {
-  const kept = await keepRecord(io, path, () =>
-    chain(
-      tryOnFile(path, () => io.files.read(path)),
-      text => inFile(path, parseSeatFile(text)),
-    ),
-  )
-  return chain(kept, record => {
-    warnIfShared(io, path)
-    return ok(new HeldSeat(record, record.opened))
-  })
-}
-
-/** Refuses a claim. A seat whose answer was lost stays kept, as the server may know it. */
-function refuseClaim(io: Io, path: string, refusal: Refusal): Result<never> {
-  if (refusal.code !== 'io') {
-    tryOnFile(path, () => io.files.remove(path))
-    return refuse({ ...refusal, says: sayNoSeat(refusal) })
-  }
-  const then = `The seat may be taken all the same. If its file is refused, remove ${path} and open the link again. To try it: flagplot join ${path}`
-  return refuse({ ...refusal, says: `${sayRefusal(refusal)} ${then}` })
-}
-
-/** Takes the seat of an invitation for this machine. Its file stands before the server hears of it. */
-export async function takeSeat(
-  io: Io,
-  invitation: Invitation,
-  { name, path }: { readonly name: string; readonly path: string },
-): Promise<Result<HeldSeat>> {
-  if (io.files.look(path) !== undefined) {
-    const says = `${path} exists already. Name another file with --seat; or, if it is your seat in this game, go on with: flagplot join ${path}`
-    return refuse({ code: 'conflict', path: ['--seat'], says })
-  }
-  let isWritten = false
-  const keep = (seat: Seat): Result<void> => {
-    const text = `${printSeatFile({ seat, held: [] })}\n`
-    const written = writeNew(io, path, { text, replace: false, secret: 'secret' })
-    isWritten = written.ok
-    return written
-  }
-  const kept = await keepRecord(io, path, async (): Promise<Result<SeatFile>> => {
-    const claimed = await claimSeat(invitation, { name, random: randomBytes, keep })
-    if (claimed.ok) return ok({ seat: claimed.value.seat, held: [] })
-    return isWritten ? refuseClaim(io, path, claimed.refusal) : claimed
-  })
-  return chain(kept, record => ok(new HeldSeat(record, record.opened)))
 }

@@ -20,10 +20,10 @@ import {
   besideLines,
   headLines,
   laterView,
-  lostLines,
   newsLines,
   receiptLines,
   recordText,
+  shutLines,
   waitingLines,
 } from './game-lines.ts'
 import { briefOf } from './game-question.ts'
@@ -31,6 +31,8 @@ import type { GameNow, HeldSeat } from './held-seat.ts'
 import type { GiveOrder } from './leader-orders.ts'
 import { FIRST_WAIT, LONGEST_WAIT, type News, newsOf } from './news.ts'
 import { type ReadLine, typedLines } from './typed-lines.ts'
+
+const LONGEST_SLEEP = 60 * 60 * 1000
 
 interface GameTable {
   readonly io: Io
@@ -119,16 +121,22 @@ async function takeBack({ io, held }: Joined, view: GameView): Promise<void> {
   say(io, withdrawn.ok ? ['  Your seal is taken back.'] : indentLines(sayRefusal(withdrawn.refusal)))
 }
 
+/** Ends once this seat may open what its host asked for too early; an hour from now it is looked at again. */
+async function untilDue({ early }: GameNow): Promise<void> {
+  if (early?.until === undefined) return new Promise(() => undefined)
+  const ms = Math.min(Math.max(0, early.until - Date.now()), LONGEST_SLEEP)
+  await pause(ms, undefined, { ref: false })
+}
+
 /** Waits for others. A person at a terminal may type the words of the table meanwhile. */
 async function waitFor(table: Joined, now: GameNow): Promise<Stop | undefined> {
   const { io, held, news, readLine } = table
   let isOld = false
-  const changed = news
-    .until(told => laterView(told, now) !== undefined)
-    .then(() => {
-      isOld = true
-    })
-  say(io, ['', ...waitingLines(now), ...lostLines(held, now)])
+  const isNews = (told: GameView): boolean => laterView(told, now) !== undefined
+  const changed = Promise.race([news.until(isNews), untilDue(now)]).then(() => {
+    isOld = true
+  })
+  say(io, ['', ...waitingLines(now), ...shutLines(held, now)])
   if (!io.inIsTerminal) await changed
   const reader = readerOf(io, now)
   while (!isOld) {

@@ -7,7 +7,7 @@ import type { Io } from '../io/io.ts'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 import { questionLines } from '../play/ask-brief.ts'
 import { orderChoiceLines } from '../play/order-lines.ts'
-import { headLines, lostLines, newsLines, receiptLines, waitingLines } from './game-lines.ts'
+import { headLines, newsLines, receiptLines, shutLines, waitingLines } from './game-lines.ts'
 import { briefOf, sealedText } from './game-question.ts'
 import type { GameNow, HeldSeat } from './held-seat.ts'
 
@@ -52,7 +52,7 @@ export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Poste
     ...waitingLines(now),
     ...(daysLeft === '' ? [] : foldText(daysLeft)),
     ...(sealed === null ? [] : foldText(`Your order: ${sealed}`)),
-    ...lostLines(held, now),
+    ...shutLines(held, now),
     ...endLines(now, held),
   ]
 }

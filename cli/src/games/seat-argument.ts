@@ -6,7 +6,8 @@ import { refuseFlag } from '../flags/idle-flags.ts'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { readLine, Stop } from '../play/ask-line.ts'
-import { type HeldSeat, openSeat, takeSeat } from './held-seat.ts'
+import type { HeldSeat } from './held-seat.ts'
+import { openSeat, takeSeat } from './open-seat.ts'
 
 /** The words of help on the argument that names a seat, and on the flags beside it. */
 export const seatHelp = {

@@ -24,8 +24,8 @@ describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres
   test('comes too late for a question whose orders lie open: standing orders act', async () => {
     const held = await table()
     await held.red.seal()
-    // the last seal of the escrow own goes open
     await held.blue.seal()
+    await held.blue.openOwed()
     const { question } = await held.blue.view()
     expect(question?.shut).toEqual(['red'])
     const next = await nextRed(held)

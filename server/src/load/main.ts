@@ -93,14 +93,14 @@ async function makeTable(origin: string): Promise<Table> {
   const red = await seatOf('red')
   await seatOf('blue')
   const view = value(await fetchView(red))
-  const { fight, proofs } = value(await catchUp(red)).game
+  const checked = value(await catchUp(red)).game
   const brief = must(
-    openQuestions({ fight, proofs }).find(({ side }) => side === 'red'),
+    openQuestions(checked).find(({ side }) => side === 'red'),
     'red is asked',
   )
-  const order = advisedOrder(fight, brief)
+  const order = advisedOrder(checked.fight, brief)
   const seals = Array.from({ length: SEALS }, () =>
-    JSON.stringify(value(prepareSeal(red, view, { order, proofs, random })).request),
+    JSON.stringify(value(prepareSeal(red, view, { order, game: checked, random })).request),
   )
   const watcher: Seat = { origin, game, role: 'watcher', secret: invitations.watcher }
   return { red, token: keysOf(red).token, watcher, seals, system: rules.card.id }

@@ -93,7 +93,7 @@ export class Table {
   async seal(side: Side, order?: unknown): Promise<void> {
     const { game, view, brief } = await this.asked(side)
     const given = order ?? advisedOrder(game.fight, brief)
-    const { request } = value(prepareSeal(this.seatOf(side), view, { order: given, proofs: game.proofs, random }))
+    const { request } = value(prepareSeal(this.seatOf(side), view, { order: given, game, random }))
     value(await this.games.seal(this.caller(side), request))
   }
 

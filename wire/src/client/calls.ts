@@ -24,7 +24,7 @@ import { ask, askText } from './request.ts'
 import { type Invitation, keysOf, type Seat, tokenOf } from './seat.ts'
 
 /** A seat, and the game as it sees it. */
-export interface SeatedView {
+interface SeatedView {
   readonly seat: Seat
   readonly view: GameView
 }

@@ -3,7 +3,7 @@ import { type Game, isAsObserved } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { fetchRecord } from './calls.ts'
 import type { Seat } from './seat.ts'
-import { blameHost, openShown, takeShown } from './shown-record.ts'
+import { blameHost, readShown } from './shown-record.ts'
 
 /** A game as this device has checked it: so many lines of its record, each by the rules and its proofs. */
 export interface CheckedGame {
@@ -29,7 +29,7 @@ export async function catchUp(seat: Seat, known?: CheckedGame): Promise<Result<C
   const text = await fetchRecord(seat, known?.lines ?? 0)
   if (!text.ok) return text
   const count = (known?.lines ?? 0) + countLines(text.value)
-  const next = known === undefined ? await openShown(seat, text.value) : takeShown(seat, known.game, text.value)
+  const next = await readShown(seat, text.value, known?.game)
   if (!next.ok && known !== undefined && observerOf(known.game.fight) !== undefined) return takeGivenOut(seat, known)
   return chain(next, game => ok({ game, lines: count }))
 }

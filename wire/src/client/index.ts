@@ -11,7 +11,6 @@ export {
   putRuling,
   putSeal,
   putStanding,
-  type SeatedView,
   withdrawSeal,
 } from './calls.ts'
 export { type CheckedGame, catchUp } from './catch-up.ts'
@@ -31,20 +30,21 @@ export {
   sayWaiting,
 } from './say-game.ts'
 export { OVER_BY_RULING, sayResults, sayWithdrawn } from './say-ruling.ts'
-export { sayClock, sayDue } from './say-time.ts'
+export { sayClock, sayDue, sayEarly } from './say-time.ts'
 export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
+  checkEscrow,
   checkReceipt,
   checkStated,
   deniesReceipt,
+  type Early,
   type HeldOpening,
-  type KeptReceipt,
   lacksContent,
   owedOpenings,
-  type PreparedSeal,
   prepareSeal,
   prepareStanding,
+  shownTime,
 } from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'
-export { type KnownLine, parseSeatFile, printSeatFile, type SeatFile } from './seat-file.ts'
-export { openShown, takeShown } from './shown-record.ts'
+export { parseSeatFile, printSeatFile, type SeatFile } from './seat-file.ts'
+export { readShown } from './shown-record.ts'

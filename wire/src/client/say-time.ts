@@ -1,4 +1,5 @@
 import type { Clock, GameView } from '../games/game.ts'
+import type { Early } from './sealing.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -45,3 +46,9 @@ export function sayDue({ dueAt, paused }: Pick<GameView, 'dueAt' | 'paused'>, no
   if (due <= now) return `The orders were due at ${sayWhen(due)}: standing orders may act at any moment.`
   return `The orders are due at ${sayWhen(due)}, in ${sayLength(due - now)}.`
 }
+
+/** The reason that a seat keeps shut what its host asks it to open. */
+export const sayEarly = ({ until }: Early): string =>
+  until === undefined
+    ? 'The host says that the time for orders is over, but you were shown no end of it, and not all have sealed. Nothing of yours is opened before they have: ask the host.'
+    : `The host says that the time for orders is over, but you were shown that it ends at ${sayWhen(until)}, and not all have sealed. Nothing of yours is opened before that: ask the host.`

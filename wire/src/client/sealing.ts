@@ -1,3 +1,4 @@
+import { type Game, isAllSealed, openQuestions, unsealedSides } from '@flagplot/core/desk/referee'
 import { other, type Side } from '@flagplot/core/game/sides'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Proofs } from '@flagplot/core/notation/record'
@@ -14,7 +15,7 @@ import {
   splitKey,
 } from '@flagplot/core/seal'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { GameView, OpeningRequest, SealAnswer, SealRequest, StandingRequest } from '../games/game.ts'
+import type { Escrow, GameView, OpeningRequest, SealAnswer, SealRequest, StandingRequest } from '../games/game.ts'
 import { isPlayer } from '../games/roles.ts'
 import { keysOf, type Seat } from './seat.ts'
 
@@ -32,12 +33,11 @@ export interface PreparedSeal {
   readonly held: HeldOpening
 }
 
-/** The proofs of the record as this device has checked it. A host may say that a side has sealed; this shows it. */
-type Checked = Pick<Proofs, 'asked' | 'seals'>
+/** True if all others who were asked have signed a seal, as the record shows that this device has checked. */
+const isLast = (game: Game, side: Side): boolean => unsealedSides(game).every(each => each === side)
 
-/** True if every other side that was asked has signed a seal for this question. */
-const isLast = ({ question }: GameView, side: Side, { asked, seals }: Checked): boolean =>
-  question?.asked === asked && question.sides.every(each => each === side || seals[each] !== undefined)
+/** True if the record that this device has checked asks a side. A host may say so of any. */
+const isAskedIn = (game: Game, side: Side): boolean => openQuestions(game).some(each => each.side === side)
 
 /** The share of the other side's key, if it was enclosed for this seat. */
 function foeShare(seat: Seat, { enclosed }: GameView): string | undefined {
@@ -52,34 +52,34 @@ function sharedBox(opening: Opening, to: string, random: RandomBytes): SealReque
 }
 
 /**
- * Seals an order for the question that a game waits on. The rules have accepted the order already. It is sent open if
- * it is the last seal: nobody can answer it any more.
+ * Seals an order for the question that a game waits on. The rules have accepted the order already. With `host` it is
+ * sent open, and with `shared` if it is the last seal. With `own` it never is: it is opened once the record shows it.
  */
 export function prepareSeal(
   seat: Seat,
   view: GameView,
-  { order, proofs, random }: { readonly order: unknown; readonly proofs: Checked; readonly random: RandomBytes },
+  { order, game, random }: { readonly order: unknown; readonly game: Game; readonly random: RandomBytes },
 ): Result<PreparedSeal> {
-  const { role: side, game } = seat
-  const { question, escrow } = view
-  if (!isPlayer(side) || question === null || !question.sides.includes(side)) {
+  const { role: side } = seat
+  const { asked, seats } = game.proofs
+  if (!isPlayer(side) || view.question?.asked !== asked || !isAskedIn(game, side)) {
     return refuse({ code: 'illegal', path: ['side'], says: 'This seat is not asked for orders now.' })
   }
-  const { asked } = question
-  const place = { game, asked, side }
+  const { escrow } = view
+  const place = { game: seat.game, asked, side }
   const opening = { order, salt: bytesToHex(random(32)), dice: bytesToHex(random(32)) }
   const commit = commitOf(place, opening)
-  const foe = view.seats[other(side)]
+  const foe = seats[other(side)]
   const signature = signSeal(keysOf(seat).sign.secret, place, commit)
   const share = foeShare(seat, view)
-  const isOpenNow = escrow === 'host' || isLast(view, side, proofs)
+  const isShut = escrow === 'own' || (escrow === 'shared' && !isLast(game, side))
   const request: SealRequest = {
     asked,
     commit,
     signature,
-    ...(isOpenNow ? { opening } : {}),
-    ...(escrow === 'shared' && !isOpenNow && foe !== null ? { shared: sharedBox(opening, foe.box, random) } : {}),
-    ...(isOpenNow && share !== undefined ? { share } : {}),
+    ...(isShut ? {} : { opening }),
+    ...(escrow === 'shared' && isShut && foe !== undefined ? { shared: sharedBox(opening, foe.box, random) } : {}),
+    ...(escrow === 'shared' && !isShut && share !== undefined ? { share } : {}),
   }
   return ok({ request, held: { asked, commit, opening } })
 }
@@ -154,36 +154,86 @@ export function deniesReceipt(
   return !isSeal || shown.digest !== digest
 }
 
-/** The seals of this device, and the proofs that say which of them counts. */
+/** The seals of this device, and the game as it has checked it. */
 interface Kept {
   readonly held: readonly HeldOpening[]
-  readonly proofs: Checked
+  readonly game: Game
 }
 
 /** The content of the seal that counts: an answer may have been lost, and the order sealed again. */
-const ownContent = (side: Side, { held, proofs }: Kept): HeldOpening | undefined =>
+const ownContent = (side: Side, { held, game: { proofs } }: Kept): HeldOpening | undefined =>
   held.find(({ asked, commit }) => asked === proofs.asked && commit === proofs.seals[side]?.commit)
 
 /** True if nothing but another device, or an older file, can open the seal of a seat. */
 export const lacksContent = ({ question, escrow, you }: GameView, kept: Kept): boolean =>
   isPlayer(you) &&
   escrow === 'own' &&
-  kept.proofs.seals[you] !== undefined &&
+  kept.game.proofs.seals[you] !== undefined &&
   (question?.isOpening !== true || question.shut.includes(you)) &&
   ownContent(you, kept) === undefined
 
+/** The words of a host on who reads a sealed order early. */
+const readers: Readonly<Record<Escrow, string>> = {
+  own: 'nobody can read an order before all have sealed',
+  shared: 'nobody alone can read an order before all have sealed',
+  host: 'it can read an order as soon as it is sealed',
+}
+
+/** Refuses a view of other readers than were shown to this device first: an order would go out open to them. */
+export function checkEscrow({ escrow }: GameView, before: Escrow | undefined): Result<Escrow> {
+  if (before === undefined || before === escrow) return ok(escrow)
+  const says = `The host says now that ${readers[escrow]}, and said before that ${readers[before]}. Nothing is sent: ask the host.`
+  return refuse({ code: 'tampered', path: ['escrow'], says })
+}
+
+/** The time of a question as it was last shown to a device while its orders stayed sealed. */
+export interface ShownTime {
+  readonly asked: string
+  readonly dueAt: string
+}
+
+/** The time to be kept after a view: once orders are being opened, a host may no longer say that it was another. */
+export function shownTime({ question, dueAt }: GameView, before: ShownTime | undefined): ShownTime | undefined {
+  if (question === null || question.isOpening) return before
+  return dueAt === null ? undefined : { asked: question.asked, dueAt }
+}
+
+/** The time from which on a device opens its seal although others have none; undefined if it was shown no time. */
+export interface Early {
+  readonly until: number | undefined
+}
+
+/** The openings that a seat sends now, or the reason that it sends none of those which its host asks for. */
+export interface Owed {
+  readonly openings: readonly OpeningRequest[]
+  readonly early?: Early
+}
+
+/** The seals that are shut and that a seat can help to open: its own, and that of the other side by a share. */
+function openingsOf(seat: Seat, side: Side, { view, kept }: { readonly view: GameView; readonly kept: Kept }) {
+  const { seals } = kept.game.proofs
+  const isShut = (which: Side): boolean => seals[which] !== undefined && seals[which].opening === undefined
+  const share = isShut(other(side)) ? foeShare(seat, view) : undefined
+  const own = isShut(side) ? ownContent(side, kept) : undefined
+  return [...(own === undefined ? [] : [{ opening: own.opening }]), ...(share === undefined ? [] : [{ share }])]
+}
+
 /**
- * The openings that a seat owes once nobody may seal any more: its own order, its share of the other side's key.
- * Without a clock nothing is opened before the record shows that all have sealed. `held` has all contents that were
- * sealed here.
+ * The openings that a seat owes once nobody may seal any more: its own order, its share of the other side's key. They
+ * go out if the record shows that all have sealed, or if the time is over that was shown to this device, by its own
+ * clock: never on the host's word alone. `held` has all contents that were sealed here.
  */
-export function owedOpenings(seat: Seat, view: GameView, kept: Kept): readonly OpeningRequest[] {
+export function owedOpenings(
+  seat: Seat,
+  view: GameView,
+  kept: Kept & { readonly shown: ShownTime | undefined; readonly now: number },
+): Owed {
   const { role: side } = seat
-  const { question, dueAt } = view
-  if (!isPlayer(side) || question?.isOpening !== true) return []
-  if (dueAt === null && !isLast(view, side, kept.proofs)) return []
-  const share = question.shut.includes(other(side)) ? foeShare(seat, view) : undefined
-  const own = kept.proofs.asked === question.asked ? ownContent(side, kept) : undefined
-  const isOwn = own !== undefined && question.shut.includes(side)
-  return [...(isOwn ? [{ opening: own.opening }] : []), ...(share === undefined ? [] : [{ share }])]
+  const { game, shown, now } = kept
+  const { asked } = game.proofs
+  if (!isPlayer(side) || view.question?.isOpening !== true) return { openings: [] }
+  const openings = openingsOf(seat, side, { view, kept })
+  if (openings.length === 0 || isAllSealed(game)) return { openings }
+  const until = shown?.asked === asked ? Date.parse(shown.dueAt) : undefined
+  return until !== undefined && until <= now ? { openings } : { openings: [], early: { until } }
 }

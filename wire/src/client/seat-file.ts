@@ -1,8 +1,8 @@
 import { chain, isTable, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import { checkNesting, checkTextSize, parseJson } from '@flagplot/core/notation/text'
 import * as z from 'zod/mini'
-import { gameIdSchema } from '../games/game.ts'
-import type { HeldOpening, KeptReceipt } from './sealing.ts'
+import { type Escrow, escrowSchema, gameIdSchema } from '../games/game.ts'
+import type { HeldOpening, KeptReceipt, ShownTime } from './sealing.ts'
 import type { Seat } from './seat.ts'
 
 /** The version of this form of file. */
@@ -29,13 +29,15 @@ const seatFileSchema = z.strictObject({
   secret: bytes(32),
   held: z.array(heldSchema),
   known: z.optional(z.strictObject({ lines: z.int().check(z.gte(1)), head: bytes(32) })),
+  escrow: z.optional(escrowSchema),
+  shown: z.optional(z.strictObject({ asked: bytes(32), dueAt: z.iso.datetime() })),
   receipt: z.optional(
     z.strictObject({ line: whole, digest: bytes(32), signature: bytes(64), commit: z.optional(bytes(32)) }),
   ),
 })
 
 /** A length of a record, and the digest of its last line, which stands for all lines before it. */
-export interface KnownLine {
+interface KnownLine {
   readonly lines: number
   readonly head: string
 }
@@ -47,6 +49,10 @@ export interface SeatFile {
   readonly held: readonly HeldOpening[]
   /** The record as far as this seat has seen it, or has a receipt for it. */
   readonly known?: KnownLine | undefined
+  /** The readers of sealed orders, as the host first named them. */
+  readonly escrow?: Escrow | undefined
+  /** The time of the open question, as it was last shown while its orders stayed sealed. */
+  readonly shown?: ShownTime | undefined
   /** The host's newest receipt, signed by it: the proof if it denies a seal. */
   readonly receipt?: KeptReceipt | undefined
 }
@@ -72,12 +78,15 @@ export const parseSeatFile = (text: string): Result<SeatFile> =>
       chain(checkTextSize('seat file', text), () => chain(parsed(text), refuseOtherVersion)),
       raw => parseWith(seatFileSchema, raw),
     ),
-    ({ origin, game, role, secret, held, known, receipt }) =>
-      ok({ seat: { origin, game, role, secret }, held, known, receipt }),
+    ({ origin, game, role, secret, ...kept }) => ok({ seat: { origin, game, role, secret }, ...kept }),
   )
 
 /** The text of a seat's file, without its last line end. */
-export const printSeatFile = ({ seat, held, known, receipt }: SeatFile): string => {
+export const printSeatFile = ({ seat, held, known, escrow, shown, receipt }: SeatFile): string => {
   const { origin, game, role, secret } = seat
-  return JSON.stringify({ flagplotSeat: VERSION, origin, game, role, secret, held, known, receipt }, undefined, 2)
+  return JSON.stringify(
+    { flagplotSeat: VERSION, origin, game, role, secret, held, known, escrow, shown, receipt },
+    undefined,
+    2,
+  )
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type GameTable, playerOf, playQuestion, seatedGame, textOf } from '../../../core/fixtures/games/index.ts'
 import { value } from '../../../core/fixtures/index.ts'
 import type { Seat } from './seat.ts'
-import { openShown, takeShown } from './shown-record.ts'
+import { readShown } from './shown-record.ts'
 
 await fetchSystems()
 
@@ -31,8 +31,8 @@ test('a host that has put other keys in the seat of a device is found, from the 
   const table = begun(OPEN)
   const red = seatAt(table, 'red')
   const stranger = { ...red, secret: playerOf('stranger').secret }
-  const known = value(await openShown(red, textOf(table)))
-  expect(answer(await openShown(stranger, textOf(table)))).toMatch(/^tampered: .* keys .* are not yours/)
+  const known = value(await readShown(red, textOf(table)))
+  expect(answer(await readShown(stranger, textOf(table)))).toMatch(/^tampered: .* keys .* are not yours/)
   const { sign, box } = playerOf('host').keys
   const dice = 'a1'.repeat(32)
   const own = table.players.red.keys
@@ -42,11 +42,11 @@ test('a host that has put other keys in the seat of a device is found, from the 
   ]) {
     const { fight } = value(takeSeat(table.game, { side: 'red', name: 'Ann', ...keys, dice, because: 'a new link' }))
     const text = joined(recordLines(fight))
-    expect(answer(await openShown(red, text))).toMatch(/^tampered: .* keys .* are not yours/)
+    expect(answer(await readShown(red, text))).toMatch(/^tampered: .* keys .* are not yours/)
     const gained = joined(recordLines(fight).slice(recordLines(known.fight).length))
-    expect(answer(takeShown(red, known, gained))).toMatch(/^tampered: .* keys .* are not yours/)
-    expect(answer(await openShown(seatAt(table, 'watcher'), text))).toBe('taken')
-    expect(answer(await openShown(seatAt(table, 'blue'), text))).toBe('taken')
+    expect(answer(await readShown(red, gained, known))).toMatch(/^tampered: .* keys .* are not yours/)
+    expect(answer(await readShown(seatAt(table, 'watcher'), text))).toBe('taken')
+    expect(answer(await readShown(seatAt(table, 'blue'), text))).toBe('taken')
   }
 })
 
@@ -54,7 +54,7 @@ test('the record of another game is not taken for the one of a seat', async () =
   const table = begun(OPEN)
   for (const role of ['red', 'watcher'] as const) {
     const seat = { ...seatAt(table, role), game: 'fedcba9876543210' }
-    expect(answer(await openShown(seat, textOf(table)))).toMatch(/^tampered: .* the record of another game/)
+    expect(answer(await readShown(seat, textOf(table)))).toMatch(/^tampered: .* the record of another game/)
   }
 })
 
@@ -65,7 +65,7 @@ test('what another eye observes is not taken for what a seat may see', async () 
   for (const role of ['red', 'blue', 'watcher', 'moderator'] as const) {
     for (const eye of eyes) {
       const isOwn = eye === (role === 'red' || role === 'blue' ? role : 'public')
-      const read = await openShown(seatAt(table, role), joined(linesFor(table.game.fight, eye, 0)))
+      const read = await readShown(seatAt(table, role), joined(linesFor(table.game.fight, eye, 0)))
       expect(answer(read)).toMatch(isOwn ? /^taken$/ : /^tampered: .* what another seat may see/)
     }
   }
@@ -74,13 +74,13 @@ test('what another eye observes is not taken for what a seat may see', async () 
 test('a battle that hides something and is over is not taken without the record that is given out then', async () => {
   const table = begun(HIDING)
   const red = seatAt(table, 'red')
-  const known = value(await openShown(red, joined(linesFor(table.game.fight, 'red', 0))))
+  const known = value(await readShown(red, joined(linesFor(table.game.fight, 'red', 0))))
   while (pending(table.game.fight).kind !== 'over') playQuestion(table)
   const { fight } = table.game
   // all but the line that says how the battle ends
   const withheld = observedLines(fight, 'red', recordLines(fight).length)
   const said = /^tampered: The server says that the battle is over, but the host has not given out the record/
-  expect(answer(await openShown(red, joined(withheld)))).toMatch(said)
-  expect(answer(takeShown(red, known, joined(withheld.slice(recordLines(known.fight).length))))).toMatch(said)
-  expect(answer(await openShown(red, textOf(table)))).toBe('taken')
+  expect(answer(await readShown(red, joined(withheld)))).toMatch(said)
+  expect(answer(await readShown(red, joined(withheld.slice(recordLines(known.fight).length)), known))).toMatch(said)
+  expect(answer(await readShown(red, textOf(table)))).toBe('taken')
 })

@@ -46,10 +46,10 @@ const refuseIfWithheld = (game: Game): Result<Game> =>
 const checkShown = (seat: Seat, read: Result<Game>): Result<Game> =>
   chain(blameHost(chain(read, game => refuseIfOther(seat, game))), refuseIfWithheld)
 
-/** The game of a record that its server shows to a seat: true by the rules and its proofs, and the one of this seat. */
-export const openShown = async (seat: Seat, text: string): Promise<Result<Game>> =>
+/**
+ * The game of a record that its server shows to a seat, or of the lines behind a known one: true by the rules and its
+ * proofs, and the one of this seat.
+ */
+export const readShown = async (seat: Seat, text: string, known?: Game): Promise<Result<Game>> =>
   // the host alone has the seed of mixed orders; it decides nothing here
-  checkShown(seat, await fetchGame(text, seat.game))
-
-/** The game after the lines that its server shows to a seat, checked in the same way. */
-export const takeShown = (seat: Seat, game: Game, text: string): Result<Game> => checkShown(seat, takeLines(game, text))
+  checkShown(seat, known === undefined ? await fetchGame(text, seat.game) : takeLines(known, text))

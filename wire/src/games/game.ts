@@ -24,7 +24,7 @@ export type Role = z.output<typeof roleSchema>
  * The readers of a sealed order before all have sealed: nobody (`own`: its player opens it later), nobody alone
  * (`shared`: the shares of the host and of the other side open it together), or the host.
  */
-const escrowSchema = z.enum(['own', 'shared', 'host'])
+export const escrowSchema = z.enum(['own', 'shared', 'host'])
 export type Escrow = z.output<typeof escrowSchema>
 
 const minutes = z.int().check(z.gte(1), z.lte(525_600))

@@ -373,6 +373,35 @@ describe('forgery by the host, its record chained anew', () => {
     expect(late).toBe('tampered: This side seals after an order was opened.')
   })
 
+  test('a seal that is put or taken back once all have sealed is found', () => {
+    const forge = begin('forgery')
+    const again = sealBy(forge, 'blue', {}).seal
+    const afterAll = (late: Record<string, unknown>) =>
+      caught(lines => {
+        const last = lines.findIndex(({ kind }) => kind === 'open') - 1
+        expect(lines[last]?.kind).toBe('seal')
+        return [...lines.slice(0, last + 1), late]
+      })
+    expect(afterAll({ kind: 'seal', ...again })).toBe('tampered: This side seals anew after all had sealed.')
+    expect(afterAll({ kind: 'unseal', side: 'blue' })).toBe(
+      'tampered: This side takes its seal back after all had sealed.',
+    )
+    // the seal of a former holder is void: the new one seals
+    const { keys } = playerOf('the second captain of blue')
+    const holder = { name: 'Second', sign: keys.sign.public, box: keys.box.public, dice: 'ab'.repeat(32) }
+    expect(afterAll({ kind: 'seat', side: 'blue', ...holder, because: 'Moved away' })).toBe('verified')
+    for (const side of ['red', 'blue'] as const) forge.game = value(putSeal(forge.game, sealBy(forge, side, {}).seal))
+    const given = value(takeSeat(forge.game, { side: 'blue', ...holder, because: 'Moved away' }))
+    const next = { ...forge, game: given, players: { ...forge.players, blue: playerOf('the second captain of blue') } }
+    expect(putSeal(given, sealBy(next, 'blue', {}).seal).ok).toBe(true)
+  })
+
+  test('a seal of a side that is not asked is found', () => {
+    const { seal } = sealBy(begin('forgery'), 'red', {})
+    const early = caught(lines => [...lines.slice(0, at(lines, 'link') + 1), { kind: 'seal', ...seal }])
+    expect(early).toBe('tampered: This side seals, and is not asked for orders.')
+  })
+
   /** The last throw changed, and nothing after it: no later seal signs what was before. */
   const thrown = (change: (line: Record<string, unknown>) => Record<string, unknown>) =>
     caught(lines => {

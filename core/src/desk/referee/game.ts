@@ -89,7 +89,8 @@ export const shutSides = (game: Game): readonly Side[] =>
 
 /** Takes a line that proves something. */
 export function putProof({ fight, proofs }: Game, proof: ProofContent, verify?: Verify): Result<Game> {
-  return chain(takeProof(proofs, proof, verify), taken => ok({ fight: withGameLine(fight, proof), proofs: taken }))
+  const asking = { pending: pending(fight), leaders: fight.leaders, verify }
+  return chain(takeProof(proofs, proof, asking), taken => ok({ fight: withGameLine(fight, proof), proofs: taken }))
 }
 
 /** Refuses a name that would not show as one line. */

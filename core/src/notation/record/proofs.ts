@@ -1,4 +1,5 @@
 import type { Roll } from '../../dice/index.ts'
+import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Input, Pending, Ruleset } from '../../game/index.ts'
 import { paperOf, type Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
@@ -70,19 +71,38 @@ export const noProofs = (declared: ChainDice, digest: string): Proofs => ({
 
 const tampered = (path: string, says: string): Result<never> => refuse({ code: 'tampered', path: [path], says })
 
+/** The open question, and the leaders whom it asks: what its proofs have to fit beside those so far. */
+interface Asking<S extends Shape> {
+  readonly pending: Pending<S>
+  readonly leaders: Leaders
+  /** Takes the place of the check of signatures under seals that everybody makes. */
+  readonly verify?: Verify | undefined
+}
+
+/** The sides whose people the open question asks. */
+const peopleAsked = <S extends Shape>({ pending, leaders }: Asking<S>): readonly Side[] =>
+  pending.kind === 'orders' ? pending.briefs.flatMap(({ side }) => (leaders[side].kind === 'person' ? [side] : [])) : []
+
+/** True once all who are asked have sealed: from then on no seal is put or taken back, and all of them may open. */
+const isAllSealed = ({ seals }: Proofs, people: readonly Side[]): boolean =>
+  people.every(side => seals[side] !== undefined)
+
 /** True once an order is open: from then on nobody may choose any more. */
 const isOpening = (seals: Proofs['seals']): boolean => sides.some(side => seals[side]?.opening !== undefined)
 
-function takeSeal(
+function takeSeal<S extends Shape>(
   proofs: Proofs,
   { side, commit, signature }: Extract<ProofContent, { kind: 'seal' }>,
-  verify?: Verify,
+  asking: Asking<S>,
 ): Result<Proofs> {
+  const people = peopleAsked(asking)
   const seat = proofs.seats[side]
   if (seat === undefined) return tampered('side', 'Nobody holds this seat: it cannot seal.')
+  if (!people.includes(side)) return tampered('side', 'This side seals, and is not asked for orders.')
   if (isOpening(proofs.seals)) return tampered('side', 'This side seals after an order was opened.')
+  if (isAllSealed(proofs, people)) return tampered('side', 'This side seals anew after all had sealed.')
   const { asked, declared } = proofs
-  const isSigned = isSealSigned(seat.sign, { game: declared.game, asked, side, commit, signature }, verify)
+  const isSigned = isSealSigned(seat.sign, { game: declared.game, asked, side, commit, signature }, asking.verify)
   if (!isSigned)
     return tampered('signature', 'The signature under this seal is not of its seat, or of another question.')
   return ok({ ...proofs, seals: { ...proofs.seals, [side]: { commit } } })
@@ -127,17 +147,16 @@ function withoutSeal({ seals, ...proofs }: Proofs, side: Side): Proofs {
 }
 
 /** Nobody has signed that a seal is taken back, so it counts only as long as nobody knows another order. */
-function takeBack(proofs: Proofs, side: Side): Result<Proofs> {
+function takeBack<S extends Shape>(proofs: Proofs, side: Side, asking: Asking<S>): Result<Proofs> {
   if (proofs.seals[side] === undefined) return tampered('side', 'This side has sealed nothing that it could take back.')
   if (isOpening(proofs.seals)) return tampered('side', 'This side takes its seal back after an order was opened.')
+  if (isAllSealed(proofs, peopleAsked(asking)))
+    return tampered('side', 'This side takes its seal back after all had sealed.')
   return ok(withoutSeal(proofs, side))
 }
 
-/**
- * Takes a line that proves something. Refused: what its seat did not sign, what was not sealed, a link out of turn.
- * `verify` takes the place of the check of signatures under seals that everybody makes.
- */
-export function takeProof(proofs: Proofs, proof: ProofContent, verify?: Verify): Result<Proofs> {
+/** Takes a line that proves something. Refused: what its seat did not sign, what was not sealed, a link out of turn. */
+export function takeProof<S extends Shape>(proofs: Proofs, proof: ProofContent, asking: Asking<S>): Result<Proofs> {
   switch (proof.kind) {
     case 'seat': {
       const { side, name, sign, box, dice } = proof
@@ -146,9 +165,9 @@ export function takeProof(proofs: Proofs, proof: ProofContent, verify?: Verify):
       return ok({ ...withoutSeal(proofs, side), parts, seats: { ...proofs.seats, [side]: { name, sign, box } } })
     }
     case 'seal':
-      return takeSeal(proofs, proof, verify)
+      return takeSeal(proofs, proof, asking)
     case 'unseal':
-      return takeBack(proofs, proof.side)
+      return takeBack(proofs, proof.side, asking)
     case 'open':
       return takeOpening(proofs, proof)
     case 'link':

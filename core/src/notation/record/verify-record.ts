@@ -176,8 +176,10 @@ const notInGame: Refusal = {
 }
 
 function replayProof<S extends Shape>(replay: Replay<S>, proof: ProofContent): Result<void> {
-  if (replay.proofs === undefined) return refuse(notInFight)
-  const taken = takeProof(replay.proofs, proof)
+  const { rules, draft, proofs } = replay
+  if (proofs === undefined) return refuse(notInFight)
+  const { leaders } = must(replay.leaders.at(-1), 'a record names its leaders from the beginning')
+  const taken = takeProof(proofs, proof, { pending: rules.pending(draft), leaders })
   if (!taken.ok) return taken
   replay.proofs = taken.value
   return ok(undefined)
@@ -202,9 +204,7 @@ function replayBack<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLin
 }
 
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
-  if (entry.kind === 'back') {
-    return replayBack(replay, entry)
-  }
+  if (entry.kind === 'back') return replayBack(replay, entry)
   if (replay.closed) {
     const says = 'The record goes on after the battle is over.'
     return refuse({ code: 'illegal', path: [], says })

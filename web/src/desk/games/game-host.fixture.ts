@@ -84,6 +84,8 @@ export class GameHost {
   isDown = false
   /** The end of time of the open question. */
   dueAt: string | null = null
+  /** True once the host says that the time of the question is over. */
+  isOver = false
   /** The reason of a pause. */
   private paused: string | null = null
   /** The days off that were announced, and those that each side may have; 0 for a clock that has none. */
@@ -95,7 +97,7 @@ export class GameHost {
   onSeal: () => void = () => {}
   host = seatKeys(filled(9))
   private readonly links = hashChain(filled(8), 500)
-  private readonly escrow: Escrow
+  escrow: Escrow
   /** The invitations that are still open, by their secrets. */
   private readonly invited = new Map<string, Role>(roles.map(role => [invitationOf(role), role]))
   /** The roles by the hashes of their tokens. */
@@ -157,7 +159,7 @@ export class GameHost {
               sides: asked,
               sealed: [...sealedSides(this.game)],
               shut: [...shutSides(this.game)],
-              isOpening: isAllSealed(this.game),
+              isOpening: this.isOver || isAllSealed(this.game),
             },
       enclosed: (foe && this.shared[foe]?.foe) ?? null,
       paused: this.paused,

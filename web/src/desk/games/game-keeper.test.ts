@@ -105,6 +105,30 @@ test.each(['own', 'shared'] as const)(
   },
 )
 
+test('a host that says too early that the time is over is sent nothing until then, and its player is told', async () => {
+  const host = await GameHost.open()
+  host.dueAt = new Date(Date.now() + 1500).toISOString()
+  const red = tableAt(host, 'red')
+  await red.is(isLive)
+  await red.keeper.seal(usual(host, 'red'))
+  await red.is(state => sealed(state).includes('red'))
+  host.isOver = true
+  host.took(ok(host.game))
+  await red.is(({ early }) => early?.until === Date.parse(host.dueAt ?? ''))
+  expect(host.asked).not.toContain('POST openings')
+  await vi.waitFor(() => expect(host.asked).toContain('POST openings'), 5000)
+})
+
+test('a host that names other readers of orders than before gets no order', async () => {
+  const host = await GameHost.open()
+  const red = tableAt(host, 'red')
+  await red.is(isLive)
+  host.escrow = 'host'
+  host.took(ok(host.game))
+  await red.is(({ refusal }) => refusal?.path[0] === 'escrow')
+  expect(red.state().view.escrow).toBe('own')
+})
+
 test('orders can be changed until the other side has sealed, and start as they were', async () => {
   const host = await GameHost.open()
   const red = tableAt(host, 'red')

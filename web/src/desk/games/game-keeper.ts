@@ -14,7 +14,7 @@ import {
   viewByRecord,
   withdrawSeal,
 } from '@flagplot/wire/client'
-import type { GameView } from '@flagplot/wire/games'
+import type { GameView, OpeningRequest } from '@flagplot/wire/games'
 import type { Keeper, Table } from '../keep/index.ts'
 import { type GameRecord, readRecord } from './game-record.ts'
 import {
@@ -26,12 +26,15 @@ import {
   type GameTools,
   notKept,
 } from './game-state.ts'
-import { keepHeld, keepReceipt, keptSeals } from './kept-seals.ts'
+import { keepHeld, keepReceipt, keepShown, keptSeals } from './kept-seals.ts'
 import { pause } from './pause.ts'
 
 /** The first wait before the next try to connect, and the longest. */
 const FIRST_MS = 1000
 const LONGEST_MS = 30_000
+
+/** The longest wait for the time that was shown, before it is looked at again. */
+const LONGEST_SLEEP_MS = 60 * 60 * 1000
 
 class GameTable implements GameKeeper {
   private readonly seat: Seat
@@ -91,8 +94,9 @@ class GameTable implements GameKeeper {
     const { seat, state, tools } = this
     if (state === undefined || state.isSending) return
     const { random, storage } = tools
-    const { proofs, lines } = state.record
-    const prepared = prepareSeal(seat, state.view, { order, proofs, random })
+    const { record } = state
+    const { lines, proofs } = record
+    const prepared = prepareSeal(seat, state.view, { order, game: record, random })
     if (!prepared.ok) return this.change({ refusal: prepared.refusal })
     const { held, request } = prepared.value
     if (!keepHeld(storage, seat, held)) return this.change({ refusal: notKept })
@@ -219,17 +223,23 @@ class GameTable implements GameKeeper {
     if (old !== undefined && record === old.record && told.lines < old.view.lines) return
     const view = viewByRecord(told, record)
     const isSameQuestion = old?.view.question?.asked === view.question?.asked
+    const shown = keepShown(this.tools.storage, seat, view)
+    if (!shown.ok) return this.notRead(shown.refusal)
+    const kept = { held: this.heldFor(view), game: record, shown: shown.value, now: Date.now() }
+    const { openings, early } = owedOpenings(seat, view, kept)
     this.put({
       seat,
       view,
       record,
+      early,
       isSending: old?.isSending ?? false,
       refusal: isSameQuestion ? old?.refusal : undefined,
       connection: this.connection,
-      held: this.heldFor(view),
+      held: kept.held,
       isForked: old?.isForked === true || this.isFork(record),
     })
-    await this.sendOwed(view, record)
+    if (early?.until !== undefined) void this.openLater(view, early.until)
+    await this.send(openings)
   }
 
   private isFork(record: GameRecord): boolean {
@@ -251,14 +261,21 @@ class GameTable implements GameKeeper {
   }
 
   /** Sends the openings that this seat owes. */
-  private async sendOwed(view: GameView, record: GameRecord): Promise<void> {
-    const { proofs } = record
-    for (const opening of owedOpenings(this.seat, view, { held: this.heldFor(view), proofs })) {
+  private async send(openings: readonly OpeningRequest[]): Promise<void> {
+    for (const opening of openings) {
       const answer = await putOpening(this.seat, opening)
       if (answer.ok) continue
       if (answer.refusal.code === 'io') this.line.abort()
       else this.change({ refusal: answer.refusal })
     }
+  }
+
+  /** Looks at a view once more when the time is over that was shown to this seat. */
+  private async openLater(view: GameView, until: number): Promise<void> {
+    const { leaving } = this
+    if (leaving === undefined) return
+    await pause(Math.min(Math.max(0, until - Date.now()), LONGEST_SLEEP_MS), leaving.signal)
+    if (leaving === this.leaving && this.state?.view === view) await this.hear(view)
   }
 }
 

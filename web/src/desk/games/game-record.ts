@@ -1,7 +1,7 @@
 import { observerOf } from '@flagplot/core/desk/fight'
 import { type Game, isAsObserved } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { fetchRecord, openShown, type Seat, takeShown } from '@flagplot/wire/client'
+import { fetchRecord, readShown, type Seat } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 
 /** The record of a game as far as it was read and verified. */
@@ -24,7 +24,7 @@ function isChanged(known: GameRecord, lines: readonly string[], game: Game): boo
 
 /** Opens a whole record, in the place of a known one. */
 async function open(seat: Seat, text: string, known: GameRecord | undefined): Promise<Result<GameRecord>> {
-  return chain(await openShown(seat, text), game => {
+  return chain(await readShown(seat, text), game => {
     const lines = linesIn(text)
     const isOther = known !== undefined && (known.isOther || isChanged(known, lines, game))
     return ok({ ...game, lines, isOther })
@@ -49,7 +49,7 @@ export async function readRecord(
     const more = await fetchRecord(seat, known.lines.length)
     if (!more.ok) return more
     const lines = [...known.lines, ...linesIn(more.value)]
-    const next = takeShown(seat, known, more.value)
+    const next = await readShown(seat, more.value, known)
     if (next.ok && agrees(lines, view)) return ok({ ...next.value, lines, isOther: known.isOther })
   }
   const whole = await fetchRecord(seat)

@@ -1,7 +1,7 @@
 import type { Eye } from '@flagplot/core/game/sides'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import type { RandomBytes } from '@flagplot/core/seal'
-import type { HeldOpening, Seat } from '@flagplot/wire/client'
+import type { Early, HeldOpening, Seat } from '@flagplot/wire/client'
 import { type GameView, isPlayer } from '@flagplot/wire/games'
 import type { ReactNode } from 'react'
 import type { TextStorage } from '../browser-storage.ts'
@@ -19,6 +19,8 @@ export interface GameState {
   readonly connection: Connection
   /** The contents that this device has sealed for the open question, oldest first. */
   readonly held: readonly HeldOpening[]
+  /** Present if the host asks for an opening too early. */
+  readonly early: Early | undefined
   /** True while an answer to a seal is waited for. */
   readonly isSending: boolean
   /** The last refusal: of a request, or of what the server has sent. */

@@ -10,6 +10,7 @@ import {
   sayBank,
   sayDaysOff,
   sayDue,
+  sayEarly,
   sayLost,
   saySealed,
   saySeats,
@@ -180,9 +181,14 @@ function Waiting({ keeper, state, open, onDialog }: GameStepProps) {
       }
     >
       <p role="status">{sayWaiting(view, holdersOf(view, fleetsOf(state)))}</p>
-      {lacksContent(view, { held: state.held, proofs: record.proofs }) && (
+      {lacksContent(view, { held: state.held, game: record }) && (
         <p role="alert" className="warning">
           {sayLost(view)}
+        </p>
+      )}
+      {state.early !== undefined && (
+        <p role="alert" className="warning">
+          {sayEarly(state.early)}
         </p>
       )}
       {sealed !== undefined && (

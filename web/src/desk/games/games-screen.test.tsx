@@ -3,7 +3,7 @@ import { advisedOrder } from '@flagplot/core/desk/fight'
 import { goOn, openQuestions } from '@flagplot/core/desk/referee'
 import { must, ok } from '@flagplot/core/lang'
 import { hashChain } from '@flagplot/core/seal'
-import { prepareSeal, putSeal, sayLost } from '@flagplot/wire/client'
+import { prepareSeal, putOpening, putSeal, sayLost } from '@flagplot/wire/client'
 import type { Role } from '@flagplot/wire/games'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -168,8 +168,9 @@ test('games: a player seals its own orders, waits, changes them, and sees both r
   await screen.findByText(/^Sealed. Waiting for Bob/)
   expect(moment()).toBe('0 / 0')
   const order = advisedOrder(host.game.fight, must(openQuestions(host.game)[1], 'the question of blue'))
-  const { request } = value(prepareSeal(seatOf('blue'), host.view('blue'), { order, proofs: host.game.proofs, random }))
+  const { request, held } = value(prepareSeal(seatOf('blue'), host.view('blue'), { order, game: host.game, random }))
   value(await putSeal(seatOf('blue'), request))
+  value(await putOpening(seatOf('blue'), { opening: held.opening }))
   await momentIs('2 / 2')
   await screen.findByText(/^Waiting for Bob/)
   expect(host.game.proofs.orders.red).toEqual({ sealed: 1, standing: 0, unopened: 0 })
@@ -204,7 +205,7 @@ test('games: an order that was sealed elsewhere, and that nobody else can open, 
   const host = await GameHost.open({ escrow: 'own' })
   await openAt(host, '#/')
   const order = advisedOrder(host.game.fight, must(openQuestions(host.game)[0], 'the question of red'))
-  const { request } = value(prepareSeal(seatOf('red'), host.view('red'), { order, proofs: host.game.proofs, random }))
+  const { request } = value(prepareSeal(seatOf('red'), host.view('red'), { order, game: host.game, random }))
   value(await putSeal(seatOf('red'), request))
   await openGame(host, 'red')
   expect(said(await screen.findByRole('alert'))).toBe(sayLost(host.view('red')))

@@ -1,5 +1,6 @@
-import { isTable } from '@flagplot/core/lang'
-import type { HeldOpening, KeptReceipt, Seat } from '@flagplot/wire/client'
+import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
+import { checkEscrow, type HeldOpening, type Seat, type SeatFile, shownTime } from '@flagplot/wire/client'
+import type { Escrow, GameView } from '@flagplot/wire/games'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 
@@ -13,6 +14,8 @@ const heldSchema = z.object({
 
 const keptSchema = z.object({
   held: z.array(heldSchema),
+  escrow: z.optional(z.enum(['own', 'shared', 'host'])),
+  shown: z.optional(z.object({ asked: z.string(), dueAt: z.string() })),
   receipt: z.optional(
     z.object({ line: z.number(), digest: z.string(), signature: z.string(), commit: z.optional(z.string()) }),
   ),
@@ -22,8 +25,12 @@ const keptSchema = z.object({
 export interface KeptSeals {
   /** The contents sealed for the last question, oldest first: a seal that got no answer may count all the same. */
   readonly held: readonly HeldOpening[]
+  /** The readers of sealed orders, as the host first named them. */
+  readonly escrow?: Escrow | undefined
+  /** The time of the open question, as it was last shown while its orders stayed sealed. */
+  readonly shown?: SeatFile['shown']
   /** The host's newest receipt. Digests are chained, so it stands for every line before it, too. */
-  readonly receipt?: KeptReceipt | undefined
+  readonly receipt?: SeatFile['receipt']
 }
 
 const nothing: KeptSeals = { held: [] }
@@ -50,7 +57,18 @@ export function keepHeld(storage: TextStorage, seat: Seat, held: HeldOpening): b
   return keep(storage, seat, { ...before, held: [...same, held] })
 }
 
-export const keepReceipt = (storage: TextStorage, seat: Seat, receipt: KeptReceipt): boolean =>
+/** Keeps what a view shows of who reads orders early, and of the time of its question; the answer is that time. */
+export function keepShown(storage: TextStorage, seat: Seat, view: GameView): Result<SeatFile['shown']> {
+  const kept = keptSeals(storage, seat)
+  return chain(checkEscrow(view, kept.escrow), escrow => {
+    const shown = shownTime(view, kept.shown)
+    const isSame = escrow === kept.escrow && shown?.asked === kept.shown?.asked && shown?.dueAt === kept.shown?.dueAt
+    if (!isSame) keep(storage, seat, { ...kept, escrow, shown })
+    return ok(shown)
+  })
+}
+
+export const keepReceipt = (storage: TextStorage, seat: Seat, receipt: SeatFile['receipt']): boolean =>
   keep(storage, seat, { ...keptSeals(storage, seat), receipt })
 
 export function dropSeals(storage: TextStorage, seat: Seat): void {
