@@ -44,17 +44,13 @@ export function waitingLines(now: GameNow): string[] {
   if (pending(game.fight).kind === 'over') return []
   const fleets = fleetsOf(game.fight)
   if (view.status === 'gathering') return saySeats(view, fleets).flatMap(seat => foldText(seat))
-  const holders = holdersOf(view, fleets)
-  return [
-    ...foldText(sayWaiting(view, holders)),
-    ...(now.isHeldShut ? foldText(sayShut(view, holders)) : []),
-    ...besideLines(now),
-  ]
+  return [...foldText(sayWaiting(view, holdersOf(view, fleets))), ...besideLines(now)]
 }
 
-/** The things that keep a sealed order shut: its file has it not, or the host asks for it too early. */
+/** The things that keep sealed orders shut: the file has its own not, what was sent opens none, or it is too early. */
 export const shutLines = (held: HeldSeat, now: GameNow): string[] => [
   ...(held.lacksOrder(now) ? foldText(sayLost(now.view)) : []),
+  ...(now.isHeldShut ? foldText(sayShut(now.view, holdersOf(now.view, fleetsOf(now.game.fight)))) : []),
   ...(now.early === undefined ? [] : foldText(sayEarly(now.early))),
 ]
 

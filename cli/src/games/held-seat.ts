@@ -6,7 +6,6 @@ import { parseDoctrine, printLeader } from '@flagplot/core/notation'
 import {
   type CheckedGame,
   catchUp,
-  checkEscrow,
   checkReceipt,
   checkStated,
   deniesReceipt,
@@ -23,7 +22,7 @@ import {
   refusedSeat,
   type Seat,
   type SeatFile,
-  shownTime,
+  shownTerms,
   viewByRecord,
   withdrawSeal,
 } from '@flagplot/wire/client'
@@ -206,12 +205,7 @@ export class HeldSeat {
 
   /** Keeps what a view shows of the time of its question, and of who reads orders early. */
   private keepShown(view: GameView): Result<void> {
-    const { shown: before, escrow: first } = this.file
-    return chain(checkEscrow(view, first), escrow => {
-      const shown = shownTime(view, before)
-      const isSame = escrow === first && shown?.asked === before?.asked && shown?.dueAt === before?.dueAt
-      return isSame ? ok(undefined) : this.keep({ escrow, shown })
-    })
+    return chain(shownTerms(view, this.file), terms => (terms === this.file ? ok(undefined) : this.keep(terms)))
   }
 
   /** Sends openings up to the first that is refused, and returns its refusal. */

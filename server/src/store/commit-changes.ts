@@ -38,10 +38,14 @@ function changeGames(decided: readonly Decided<unknown>[]): readonly Statement[]
 /** Finds games, locks them and reads them. */
 export type FindGames = (send: Send) => Promise<readonly HeldGame[]>
 
-/** A game after a decision, as it was if that was refused, and the answer of the decision that was carried out. */
-export interface Committed<T> {
+/** A game after a decision, as it was if that was refused. */
+export interface Outcome {
   readonly held: HeldGame
   readonly isChanged: boolean
+}
+
+/** The same with the answer of the decision that was carried out. */
+interface Committed<T> extends Outcome {
   readonly answer: T
 }
 

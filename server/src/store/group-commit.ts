@@ -1,6 +1,6 @@
 import { must } from '@flagplot/core/lang'
 import type pg from 'pg'
-import { type Committed, commitChanges, lockFreeGames, lockGame } from './commit-changes.ts'
+import { commitChanges, lockFreeGames, lockGame, type Outcome } from './commit-changes.ts'
 import type { Decision, HeldGame } from './decision.ts'
 import { CommitUnanswered } from './transaction.ts'
 
@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** The answer of a decision, for the caller that hears of it once it is committed. */
-type Answered = (committed: Pick<Committed<unknown>, 'held' | 'isChanged'>) => void
+type Answered = (outcome: Outcome) => void
 
 type Group = ReadonlyMap<string, Change>
 
@@ -75,18 +75,19 @@ export type GroupCommit = (change: Change) => void
  */
 export function makeGroupCommit(pool: pg.Pool): GroupCommit {
   const waiting = new Set<Change>()
-  const heldElsewhere = new Set<string>()
+  /** The games of which a change is being made alone. */
+  const madeAlone = new Set<string>()
   let isBusy = false
   const alone = async (change: Change): Promise<void> => {
-    heldElsewhere.add(change.game)
+    madeAlone.add(change.game)
     await commitAlone(pool, change)
-    heldElsewhere.delete(change.game)
+    madeAlone.delete(change.game)
     if (!isBusy) await run()
   }
   const run = async (): Promise<void> => {
     isBusy = true
     for (;;) {
-      const group = takeGroup(waiting, heldElsewhere)
+      const group = takeGroup(waiting, madeAlone)
       if (group.size === 0) break
       for (const change of await commitGroup(pool, group)) void alone(change)
     }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { type Addresses, addressesOf } from './addresses.ts'
 import { madePass } from './apply.ts'
-import { type Committed, commitChanges, type FindGames, lockGame } from './commit-changes.ts'
+import { commitChanges, type FindGames, lockGame, type Outcome } from './commit-changes.ts'
 import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
 import type { Decision, HeldGame, NewGame } from './decision.ts'
 import { type GroupCommit, makeGroupCommit } from './group-commit.ts'
@@ -120,7 +120,7 @@ async function makeGame({ db, changes }: Kept, { game, header, passes }: NewGame
 }
 
 /** Tells of a game that has changed. */
-function tell({ hints }: Kept, { held, isChanged }: Pick<Committed<unknown>, 'held' | 'isChanged'>): void {
+function tell({ hints }: Kept, { held, isChanged }: Outcome): void {
   if (isChanged) hints.say(held.game.id, held.game.seq)
 }
 
@@ -133,9 +133,9 @@ const change = <T>(kept: Kept, game: string, decide: Decide<T>): Promise<Changed
         const { answer, ...decision } = await decide(held)
         return {
           ...decision,
-          answer(committed) {
-            tell(kept, committed)
-            resolve({ answer, held: committed.held })
+          answer(outcome) {
+            tell(kept, outcome)
+            resolve({ answer, held: outcome.held })
           },
         }
       },

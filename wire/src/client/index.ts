@@ -33,7 +33,6 @@ export { OVER_BY_RULING, sayResults, sayWithdrawn } from './say-ruling.ts'
 export { sayClock, sayDue, sayEarly } from './say-time.ts'
 export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
-  checkEscrow,
   checkReceipt,
   checkStated,
   deniesReceipt,
@@ -43,6 +42,7 @@ export {
   owedOpenings,
   prepareSeal,
   prepareStanding,
+  shownTerms,
   shownTime,
 } from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'

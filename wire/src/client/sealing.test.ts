@@ -16,7 +16,6 @@ import { expect, test } from 'vitest'
 import { value } from '../../../core/fixtures/index.ts'
 import type { GameView, SealAnswer } from '../games/game.ts'
 import {
-  checkEscrow,
   checkReceipt,
   deniesReceipt,
   type HeldOpening,
@@ -25,6 +24,7 @@ import {
   type PreparedSeal,
   prepareSeal,
   prepareStanding,
+  shownTerms,
   shownTime,
 } from './sealing.ts'
 import { keysOf, type Seat } from './seat.ts'
@@ -208,10 +208,11 @@ test('the time of a question is kept as it was last shown before the opening', (
 })
 
 test('a host that names other readers of sealed orders than before is refused', () => {
-  const first = value(checkEscrow(viewOf({}), undefined))
-  expect(first).toBe('own')
-  expect(checkEscrow(viewOf({}), first).ok).toBe(true)
-  expect(checkEscrow(viewOf({}, { escrow: 'host' }), first)).toMatchObject({ refusal: { code: 'tampered' } })
+  const first = value(shownTerms(viewOf({}), {}))
+  expect(first.escrow).toBe('own')
+  // the very same, so that nothing is written anew
+  expect(value(shownTerms(viewOf({}), first))).toBe(first)
+  expect(shownTerms(viewOf({}, { escrow: 'host' }), first)).toMatchObject({ refusal: { code: 'tampered' } })
 })
 
 test('a share is given for the seal of the other side, as long as that is shut', () => {

@@ -1,6 +1,6 @@
 import { type Game, isAllSealed, openQuestions, unsealedSides } from '@flagplot/core/desk/referee'
 import { other, type Side } from '@flagplot/core/game/sides'
-import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Proofs } from '@flagplot/core/notation/record'
 import {
   closeOpening,
@@ -180,7 +180,7 @@ const readers: Readonly<Record<Escrow, string>> = {
 }
 
 /** Refuses a view of other readers than were shown to this device first: an order would go out open to them. */
-export function checkEscrow({ escrow }: GameView, before: Escrow | undefined): Result<Escrow> {
+function checkEscrow({ escrow }: GameView, before: Escrow | undefined): Result<Escrow> {
   if (before === undefined || before === escrow) return ok(escrow)
   const says = `The host says now that ${readers[escrow]}, and said before that ${readers[before]}. Nothing is sent: ask the host.`
   return refuse({ code: 'tampered', path: ['escrow'], says })
@@ -196,6 +196,22 @@ export interface ShownTime {
 export function shownTime({ question, dueAt }: GameView, before: ShownTime | undefined): ShownTime | undefined {
   if (question === null || question.isOpening) return before
   return dueAt === null ? undefined : { asked: question.asked, dueAt }
+}
+
+/** The words of a host that a device keeps, to hold it to them: who reads sealed orders early, and the time. */
+export interface ShownTerms {
+  readonly escrow?: Escrow | undefined
+  readonly shown?: ShownTime | undefined
+}
+
+/** The terms to be kept after a view: those before, the very same, if it says nothing new. Refuses other readers. */
+export function shownTerms(view: GameView, before: ShownTerms): Result<ShownTerms> {
+  return chain(checkEscrow(view, before.escrow), escrow => {
+    const shown = shownTime(view, before.shown)
+    const isNew =
+      escrow !== before.escrow || shown?.asked !== before.shown?.asked || shown?.dueAt !== before.shown?.dueAt
+    return ok(isNew ? { escrow, shown } : before)
+  })
 }
 
 /** The time from which on a device opens its seal although others have none; undefined if it was shown no time. */

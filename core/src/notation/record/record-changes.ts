@@ -175,7 +175,7 @@ const changesTakenBack = (changes: readonly RecordChange[], { inputs, round }: M
 type Moment = Pick<RecordChange, 'inputs' | 'round'>
 
 /** The changes up to a line of a record, and what is to be known for those to come. */
-interface Noted {
+export interface NotedChanges {
   readonly changes: readonly RecordChange[]
   /** The sides whose seal for the open question is shut. */
   readonly shut: readonly Side[]
@@ -184,9 +184,9 @@ interface Noted {
 /** The changes up to a line, by those before it and its moment: of a game taken back, the one that it goes to. */
 export function noteLine<S extends Shape>(
   battle: Replayed<S>,
-  { changes, shut }: Noted,
+  { changes, shut }: NotedChanges,
   { entry, at }: { readonly entry: LineContent; readonly at: Moment },
-): Noted {
+): NotedChanges {
   const change = changeOfLine(battle, entry, shut)
   const before = entry.kind === 'back' ? changesTakenBack(changes, at) : changes
   return {

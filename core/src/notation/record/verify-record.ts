@@ -10,7 +10,7 @@ import { ofRevision } from './of-revision.ts'
 import { checkBack, checkProofs, checkStanding, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 import { type RecordFile, refusalOnLine } from './record.ts'
 import { battleOfRecord, leadersOf, leadersWithStanding, type NamedLeaders, withKnownOptions } from './record-battle.ts'
-import { noteLine, type RecordChange } from './record-changes.ts'
+import { type NotedChanges, noteLine, type RecordChange } from './record-changes.ts'
 import { type InputLine, inputOf } from './record-inputs.ts'
 import type { DeclaredDice, ProofContent, RecordLine } from './record-lines.ts'
 
@@ -60,7 +60,7 @@ interface Replay<S extends Shape> {
   readonly written: Input<S>[]
   readonly roundOfInput: number[]
   readonly dice: { drawnAgain: number; taken: number }
-  noted: Parameters<typeof noteLine>[1]
+  noted: NotedChanges
   source: DeclaredDice
   stream: Stream | undefined
   proofs: Proofs | undefined

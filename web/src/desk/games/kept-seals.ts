@@ -1,5 +1,5 @@
 import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
-import { checkEscrow, type HeldOpening, type Seat, type SeatFile, shownTime } from '@flagplot/wire/client'
+import { type HeldOpening, type Seat, type SeatFile, shownTerms } from '@flagplot/wire/client'
 import type { Escrow, GameView } from '@flagplot/wire/games'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
@@ -60,11 +60,9 @@ export function keepHeld(storage: TextStorage, seat: Seat, held: HeldOpening): b
 /** Keeps what a view shows of who reads orders early, and of the time of its question; the answer is that time. */
 export function keepShown(storage: TextStorage, seat: Seat, view: GameView): Result<SeatFile['shown']> {
   const kept = keptSeals(storage, seat)
-  return chain(checkEscrow(view, kept.escrow), escrow => {
-    const shown = shownTime(view, kept.shown)
-    const isSame = escrow === kept.escrow && shown?.asked === kept.shown?.asked && shown?.dueAt === kept.shown?.dueAt
-    if (!isSame) keep(storage, seat, { ...kept, escrow, shown })
-    return ok(shown)
+  return chain(shownTerms(view, kept), terms => {
+    if (terms !== kept) keep(storage, seat, { ...kept, ...terms })
+    return ok(terms.shown)
   })
 }
 
