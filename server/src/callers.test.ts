@@ -127,7 +127,7 @@ describe.skipIf(withoutPostgres !== '')(`callers${withoutPostgres}`, () => {
     const { head, question } = await red.view()
     expect(tag.startsWith(`"${head}.`)).toBe(true)
     const seal = async ({ seat }: typeof red) => {
-      const { game } = value(await catchUp(seat))
+      const game = value(await catchUp(seat))
       const view = await (seat === red.seat ? red : blue).view()
       const { request } = value(prepareSeal(seat, view, { order: {}, game, random }))
       return () =>

@@ -202,7 +202,7 @@ describe.skipIf(withoutPostgres !== '')(
       }
       await expect.poll(isPast, { timeout: 30_000 }).toBe(true)
       for (const [n, { red }] of tables.entries()) {
-        const { orders } = value(await catchUp(red.seat)).game.proofs
+        const { orders } = value(await catchUp(red.seat)).proofs
         expect(orders.red.standing + orders.blue.standing).toBe(before[n]?.question?.sides.length)
       }
       for (const server of servers) await server.stop()

@@ -18,13 +18,13 @@ describe.skipIf(withoutPostgres !== '')(`a game that hides something${withoutPos
     async escrow => {
       const table = await seatedAt(origin, { escrow }, HIDING)
       await answerQuestion(table)
-      expect(observerOf(must(table.red.checked, 'red has looked').game.fight)).toBe('red')
+      expect(observerOf(must(table.red.checked, 'red has looked').fight)).toBe('red')
       const view = await playOut(table)
       const { verified } = value(openRecordText(value(await fetchRecord(table.blue.seat))))
       expect(verified.verdict).toBeDefined()
       expect(verified.digest).toBe(view.head)
       // the record has all that was shown on the way
-      const { game } = value(await catchUp(table.red.seat, table.red.checked))
+      const game = value(await catchUp(table.red.seat, table.red.checked))
       expect(observerOf(game.fight)).toBe(undefined)
       expect(must(verified.proofs, 'proofs').orders.red).toMatchObject({ standing: 0, unopened: 0 })
     },

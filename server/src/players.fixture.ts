@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { fetchReadyAddress } from '@flagplot/core/desk/battle'
 import { advisedOrder } from '@flagplot/core/desk/fight'
-import { openQuestions } from '@flagplot/core/desk/referee'
+import { type Game, openQuestions } from '@flagplot/core/desk/referee'
 import { paperOf } from '@flagplot/core/game/orders'
 import { must, type Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
 import {
-  type CheckedGame,
   catchUp,
   claimSeat,
   fetchView,
@@ -36,7 +35,7 @@ export const random = (count: number): Uint8Array => randomBytes(count)
 /** A player's device: it answers what it is asked, as its standing orders say. */
 export class Player {
   readonly held: HeldOpening[] = []
-  checked: CheckedGame | undefined
+  checked: Game | undefined
   private shown: SeatFile['shown']
   seat: Seat
   constructor(seat: Seat) {
@@ -54,7 +53,7 @@ export class Player {
 
   private async asked() {
     this.checked = value(await catchUp(this.seat, this.checked))
-    const { game } = this.checked
+    const game = this.checked
     const brief = openQuestions(game).find(({ side }) => side === this.seat.role)
     return { game, brief: must(brief, 'this side is asked') }
   }
@@ -84,7 +83,7 @@ export class Player {
 
   /** Standing orders of this side that are ready to be sent: a doctrine of the system. */
   async standing(name?: string): Promise<StandingRequest> {
-    const { rules } = value(await catchUp(this.seat)).game.fight.battle
+    const { rules } = value(await catchUp(this.seat)).fight.battle
     const doctrine = { name: name ?? must(Object.keys(rules.doctrines).at(-1), 'a doctrine') }
     return value(prepareStanding(this.seat, await this.view(), { doctrine, mind: 'person' }))
   }
@@ -95,7 +94,7 @@ export class Player {
     const view = await this.view()
     const { held, checked } = this
     this.shown = shownTime(view, this.shown)
-    return owedOpenings(this.seat, view, { held, game: checked.game, shown: this.shown, now }).openings
+    return owedOpenings(this.seat, view, { held, game: checked, shown: this.shown, now }).openings
   }
 
   async openOwed(now?: number): Promise<void> {

@@ -115,7 +115,7 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
   test('a question that is over is refused, and the game stands', async () => {
     const { red, blue } = await seated({ escrow: 'own' }, BOTH_ASKED)
     const view = await red.view()
-    const { game } = value(await catchUp(red.seat))
+    const game = value(await catchUp(red.seat))
     const late = value(prepareSeal(red.seat, view, { order: {}, game, random }))
     for (const player of [red, blue]) await player.seal()
     for (const player of [red, blue]) await player.openOwed()
@@ -197,7 +197,7 @@ describe.skipIf(withoutPostgres !== '')('the clock', () => {
     // the end that it was shown has not passed by its own clock
     expect(await red.owed()).toEqual([])
     await red.openOwed(Date.parse(due ?? '') + 1)
-    const { game: checked } = value(await catchUp(red.seat))
+    const checked = value(await catchUp(red.seat))
     const { red: sealed, blue: absent } = checked.proofs.orders
     expect([sealed.sealed, absent.standing]).toEqual([1, 1])
     expect((await red.view()).question?.isOpening).toBe(false)
@@ -210,7 +210,7 @@ describe.skipIf(withoutPostgres !== '')('the clock', () => {
     const { question } = await viewWhen(red.seat, view => view.question?.isOpening === true)
     await runOut(game)
     await viewWhen(red.seat, view => view.question?.asked !== question?.asked)
-    const { game: checked } = value(await catchUp(red.seat))
+    const checked = value(await catchUp(red.seat))
     expect(checked.proofs.orders.red).toEqual({ sealed: 0, standing: 0, unopened: 1 })
   })
 })
@@ -247,7 +247,7 @@ test.skipIf(withoutPostgres !== '')(
     await expect.poll(isBack, { timeout: 30_000, interval: 100 }).toBe(true)
     expect((await red.view()).question?.sealed).toEqual(['red'])
     await blue.seal()
-    expect(value(await catchUp(red.seat)).game.proofs.orders.red.sealed).toBe(1)
+    expect(value(await catchUp(red.seat)).proofs.orders.red.sealed).toBe(1)
   },
 )
 

@@ -1,3 +1,4 @@
+import { escrows } from '@flagplot/core/seal'
 import * as z from 'zod'
 import { optionKeySchema } from './odds.ts'
 import { reportSchema } from './report.ts'
@@ -133,11 +134,12 @@ export const verifyAnswerSchema = z.object({
   /** The number of inputs given by the end of each round, as `--at` counts. */
   ends: z.array(z.int().min(0)),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
-  /** Of a game between rooms: its id, its host's key, and what stands behind the orders of each side. */
+  /** Of a game between rooms: its id, its host's key, the readers of sealed orders if it names them, and what stands behind the orders of each side. */
   game: z
     .object({
       id: z.string(),
       host: z.string(),
+      escrow: z.enum(escrows).optional(),
       orders: z.object({ red: orderProofsSchema, blue: orderProofsSchema }),
     })
     .optional(),
@@ -190,6 +192,8 @@ const seenGame = {
   game: z.string(),
   title: z.string(),
   system: z.string(),
+  /** The readers of a sealed order before all have sealed: nobody (`own`), nobody alone (`shared`), or the host. */
+  escrow: z.enum(escrows),
   you: roleSchema,
   status: z.enum(['gathering', 'running', 'paused', 'over']),
   /** The moderator's reason for a pause. */
@@ -233,6 +237,17 @@ export const postAnswerSchema = z.object({
   ),
   /** The order that this seat has sealed for the open question, if this machine has it. */
   sealed: z.nullable(z.string()),
+  /**
+   * The reason why orders stay shut that the host asks for: the order of this seat is kept elsewhere (`lost`), the time
+   * that the seat was shown is not over (`time`), or the server has all that this seat opens with (`host`).
+   */
+  shut: z.nullable(
+    z.discriminatedUnion('by', [
+      z.object({ by: z.literal('lost') }),
+      z.object({ by: z.literal('time'), until: z.nullable(z.string()) }),
+      z.object({ by: z.literal('host') }),
+    ]),
+  ),
   /** The host's word on the order that this call has sealed. */
   receipt: z.nullable(z.object({ line: z.int().min(0), digest: z.string(), signature: z.string() })),
 })

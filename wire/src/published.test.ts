@@ -58,7 +58,7 @@ describe('the published schemas, each key with the number of its places', () => 
 
   test('the words of choices', () => {
     expect(counted(nodes.flatMap(({ node }) => node.enum?.join('|') ?? []))).toMatchInlineSnapshot(
-      `"all|candidates|list 2, dice|leaders|ruling|seat|back|shut 1, exact|sampled 2, gathering|running|paused|over 2, loss|survivors|unit 4, now|nextRound|never 1, red|blue 21, red|blue|draw 6, red|blue|draw|undecided 2, red|blue|moderator|watcher 2, red|blue|public|umpire 2, red|blue|umpire 1"`,
+      `"all|candidates|list 2, dice|leaders|ruling|seat|back|shut 1, exact|sampled 2, gathering|running|paused|over 2, loss|survivors|unit 4, now|nextRound|never 1, red|blue 21, red|blue|draw 6, red|blue|draw|undecided 2, red|blue|moderator|watcher 2, red|blue|public|umpire 2, red|blue|umpire 1, shared|own|host 3"`,
     )
   })
 
@@ -67,7 +67,7 @@ describe('the published schemas, each key with the number of its places', () => 
       Object.keys(properties).filter(key => !required.includes(key))
     const found = nodes.filter(({ node }) => node.type === 'object').flatMap(({ node }) => absent(node))
     expect(counted(found)).toMatchInlineSnapshot(
-      `"about 2, after 1, bankMinutes 1, barred 1, blue 4, daysOff 1, doctrine 4, doctrines 1, drawn 1, expected 2, expectedResult 2, faces 2, file 2, fixed 4, fleets 1, found 2, fractions 1, from 1, game 1, grid 1, interval 8, intervals 2, isCommand 2, key 2, known 2, lost 2, margin 1, margins 2, n 2, nearest 2, notes 2, option 4, positions 2, reason 1, red 4, refusals 1, reply 2, round 2, ruled 4, says 2, seat 3, seed 2, side 2, since 1, source 2, survivors 2, table 1, toTheEnd 2, undecided 1, verdict 2, weekends 1, winDrawLoss 5, winner 1, won 2"`,
+      `"about 2, after 1, bankMinutes 1, barred 1, blue 4, daysOff 1, doctrine 4, doctrines 1, drawn 1, escrow 1, expected 2, expectedResult 2, faces 2, file 2, fixed 4, fleets 1, found 2, fractions 1, from 1, game 1, grid 1, interval 8, intervals 2, isCommand 2, key 2, known 2, lost 2, margin 1, margins 2, n 2, nearest 2, notes 2, option 4, positions 2, reason 1, red 4, refusals 1, reply 2, round 2, ruled 4, says 2, seat 3, seed 2, side 2, since 1, source 2, survivors 2, table 1, toTheEnd 2, undecided 1, verdict 2, weekends 1, winDrawLoss 5, winner 1, won 2"`,
     )
   })
 })

@@ -6,9 +6,10 @@ import { sayDiceCount } from '@flagplot/core/dice'
 import { type BySide, bySide, type RoundWord, sayRounds, sides, usualRound } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayChange, sayRoundEnds, sayStepCount } from '@flagplot/core/notation/record'
+import { type Proofs, sayChange, sayRoundEnds, sayStepCount } from '@flagplot/core/notation/record'
 import { sayVerdict } from '@flagplot/core/notation/report'
 import type { VerifyAnswer } from '@flagplot/wire'
+import { sayReaders } from '@flagplot/wire/words'
 import type { Context, FlagsOf } from '../context.ts'
 import type { Io } from '../io/io.ts'
 import { hangingIndent } from '../io/margins.ts'
@@ -25,6 +26,13 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
+const gameOf = ({ declared, orders }: Proofs): VerifyAnswer['game'] => ({
+  id: declared.game,
+  host: declared.host,
+  ...(declared.escrow === undefined ? {} : { escrow: declared.escrow }),
+  orders,
+})
+
 function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): VerifyAnswer {
   const { rules, verified } = opened
   const { battle, verdict, rounds, inputs, dice, digest, revision, proofs } = verified
@@ -38,7 +46,7 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
     inputs: inputs.length,
     ends: [...inputsByRound(opened)],
     dice,
-    game: proofs && { id: proofs.declared.game, host: proofs.declared.host, orders: proofs.orders },
+    game: proofs && gameOf(proofs),
     doctrines,
     changes: verified.changes.map(change => ({ ...change })),
     digest,
@@ -53,10 +61,10 @@ function sayDice({ dice: { drawnAgain, taken }, game }: VerifyAnswer): string {
   return parts.length === 0 ? 'no dice' : parts.join(', ')
 }
 
-/** A line a side on what stands behind its orders in a game between rooms. */
+/** The readers of sealed orders in a game between rooms, and a line a side on what stands behind its orders. */
 function sayProofs({ game }: VerifyAnswer, names: BySide<string>): string[] {
   if (game === undefined) return []
-  return sides.map(side => {
+  const told = sides.map(side => {
     const { sealed, standing, unopened } = game.orders[side]
     const parts = [
       `${several(sealed, 'order')} as sealed`,
@@ -65,6 +73,7 @@ function sayProofs({ game }: VerifyAnswer, names: BySide<string>): string[] {
     ]
     return `${names[side]}: ${parts.join(', ')}.`
   })
+  return [sayReaders(game.escrow), ...told]
 }
 
 /** The lines on the orders that standing orders gave again; none without `--doctrines`. */

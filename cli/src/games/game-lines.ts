@@ -2,6 +2,8 @@ import { type Fight, observerOf, pending, recordLines } from '@flagplot/core/des
 import { type BySide, bySide } from '@flagplot/core/game/sides'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { foldText } from '@flagplot/core/notation/text'
+import { viewByRecord } from '@flagplot/wire/client'
+import { eyeOf, type GameView, isPlayer } from '@flagplot/wire/games'
 import {
   holdersOf,
   sayBank,
@@ -9,13 +11,12 @@ import {
   sayDue,
   sayEarly,
   sayLost,
+  sayReaders,
   saySealed,
   saySeats,
   sayShut,
   sayWaiting,
-  viewByRecord,
-} from '@flagplot/wire/client'
-import { eyeOf, type GameView, isPlayer } from '@flagplot/wire/games'
+} from '@flagplot/wire/words'
 import { indentLines } from '../io/margins.ts'
 import { logLines } from '../play/log-lines.ts'
 import { sideStateLines } from '../play/position-lines.ts'
@@ -23,11 +24,11 @@ import type { GameNow, HeldSeat } from './held-seat.ts'
 
 const fleetsOf = ({ battle: { setup } }: Fight): BySide<string> => bySide(side => setup[side].name)
 
-/** The line above everything: the game, and the seat in it. */
+/** The lines above everything: the game, the seat in it, and the readers of its orders. */
 export function headLines({ view, game }: GameNow): string[] {
   const { you, title, system } = view
   const at = isPlayer(you) ? `${fleetsOf(game.fight)[you]} (${you})` : `the ${you}`
-  return foldText(`${title} (${system}). You are ${at}.`)
+  return foldText(`${title} (${system}). You are ${at}. ${sayReaders(game.proofs.declared.escrow)}`)
 }
 
 /** The other people that are ready, and the time that is left. */

@@ -3,8 +3,7 @@ import { openQuestions } from '@flagplot/core/desk/referee'
 import { type Brief, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import type { PostAnswer } from '@flagplot/wire'
-import { isAsked } from '@flagplot/wire/client'
-import { openSides } from '@flagplot/wire/games'
+import { isAsked, openSides } from '@flagplot/wire/games'
 import type { GameNow, HeldSeat } from './held-seat.ts'
 
 /** The open question to the seat of a view, as long as it may answer. */
@@ -43,13 +42,14 @@ export function sealedText(held: HeldSeat, now: GameNow): string | null {
 
 /** A game as a seat sees it, as data. */
 export function seenGame({ view, game: { fight } }: GameNow) {
-  const { game, title, system, you, status, paused, question, lines, head } = view
+  const { game, title, system, escrow, you, status, paused, question, lines, head } = view
   const { dueAt, daysOff, daysOffLeft, bank } = view
   const asked = pending(fight)
   return {
     game,
     title,
     system,
+    escrow,
     you,
     status,
     paused,
@@ -69,10 +69,20 @@ export function seenGame({ view, game: { fight } }: GameNow) {
   }
 }
 
+/** The reason why a seal that is to be opened stays shut, as data. */
+function shutBy(held: HeldSeat, now: GameNow): PostAnswer['shut'] {
+  const { early, isHeldShut } = now
+  if (held.lacksOrder(now)) return { by: 'lost' }
+  if (early !== undefined)
+    return { by: 'time', until: early.until === undefined ? null : new Date(early.until).toISOString() }
+  return isHeldShut ? { by: 'host' } : null
+}
+
 /** The answer of `post`. */
 export const postAnswer = (held: HeldSeat, now: GameNow, receipt: PostAnswer['receipt']): PostAnswer => ({
   ...seenGame(now),
   ask: askOf(now),
   sealed: sealedText(held, now),
+  shut: shutBy(held, now),
   receipt,
 })

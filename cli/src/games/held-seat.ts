@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { observerOf, recordLines } from '@flagplot/core/desk/fight'
+import { recordLines } from '@flagplot/core/desk/fight'
 import type { Game } from '@flagplot/core/desk/referee'
 import { at, chain, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { parseDoctrine, printLeader } from '@flagplot/core/notation'
 import {
-  type CheckedGame,
   catchUp,
   checkReceipt,
   checkStated,
   deniesReceipt,
+  digestAt,
   type Early,
   fetchView,
+  hasKnownLines,
+  knownLines,
   lacksContent,
   owedOpenings,
   prepareSeal,
@@ -19,14 +21,14 @@ import {
   putOpening,
   putSeal,
   putStanding,
-  refusedSeat,
   type Seat,
   type SeatFile,
-  shownTerms,
+  shownTime,
   viewByRecord,
   withdrawSeal,
 } from '@flagplot/wire/client'
 import { type GameView, isPlayer, type OpeningRequest, type SealAnswer } from '@flagplot/wire/games'
+import { refusedSeat } from '@flagplot/wire/words'
 import type { KeptRecord } from '../record/kept-record.ts'
 
 /** A game at one moment: the view of its seat, and the record up to the same line, checked. */
@@ -38,12 +40,6 @@ export interface GameNow {
   readonly isHeldShut: boolean
   /** Present if the host asks for an opening too early. */
   readonly early: Early | undefined
-}
-
-/** The digest of a line of a checked record, counted from 1; undefined behind its end. */
-function digestAt(game: Game, lines: number): unknown {
-  const line = recordLines(game.fight)[lines - 1]
-  return line === undefined ? undefined : JSON.parse(line).digest
 }
 
 /** One name for each thing that a seat opens in a question: the order of its own, or that of the other side. */
@@ -63,7 +59,7 @@ const movedOn: Result<never> = refuse({
 export class HeldSeat {
   private readonly kept: KeptRecord
   private file: SeatFile
-  private checked: CheckedGame | undefined
+  private checked: Game | undefined
 
   constructor(kept: KeptRecord, file: SeatFile) {
     this.kept = kept
@@ -117,14 +113,15 @@ export class HeldSeat {
       if (you !== this.seat.role) return this.otherRole(you)
       // a record has the keys of each seat: it is another one's for a file that names the wrong role
       if (!checked.ok) return checked
-      const { game, lines } = checked.value
+      const game = checked.value
+      const lines = recordLines(game.fight).length
       if (lines < least) return this.otherHistory(least)
       least = view.value.lines
       if (least > lines) continue
       if (digestAt(game, least) !== head || least < lines) return this.otherHistory(least)
-      const kept = this.keepShown(view.value)
-      if (!kept.ok) return kept
       const now = viewByRecord(view.value, game)
+      const kept = this.keepShown(now)
+      if (!kept.ok) return kept
       const { held, shown } = this.file
       const { openings, early } = owedOpenings(this.seat, now, { held, game, shown, now: Date.now() })
       const due = openings.filter(opening => !taken.has(openingName(game, opening)))
@@ -149,11 +146,7 @@ export class HeldSeat {
     if (!kept.ok) return kept
     const sent = { commit: held.commit, lines: view.lines, proofs: game.proofs }
     return chain(await putSeal(this.seat, request), answer =>
-      chain(checkReceipt(this.seat, answer, sent), receipt =>
-        chain(this.keep({ receipt, known: { lines: receipt.line + 1, head: receipt.digest } }), () =>
-          ok(answer.receipt),
-        ),
-      ),
+      chain(checkReceipt(this.seat, answer, sent), receipt => chain(this.keep({ receipt }), () => ok(answer.receipt))),
     )
   }
 
@@ -186,26 +179,25 @@ export class HeldSeat {
     })
   }
 
-  /** Fetches and checks the lines that are new, and compares the record with the line that this seat knew last. */
-  private async check(): Promise<Result<CheckedGame>> {
+  /** Fetches and checks the lines that are new, and compares the record with the lines that this seat knew last. */
+  private async check(): Promise<Result<Game>> {
     const { seat, known, receipt } = this.file
-    const more = await catchUp(seat, this.checked)
-    const isKnown = this.checked !== undefined && observerOf(this.checked.game.fight) === undefined
-    const isStrange = !more.ok && more.refusal.code !== 'io' && isKnown
-    return chain(isStrange ? await catchUp(seat) : more, checked => {
-      const { game, lines } = checked
-      if (known !== undefined && digestAt(game, known.lines) !== known.head) return this.otherHistory(known.lines)
-      if (receipt !== undefined && deniesReceipt(recordLines(game.fight), seat, receipt))
+    return chain(await catchUp(seat, this.checked), game => {
+      const rows = recordLines(game.fight)
+      if (known !== undefined && !hasKnownLines(game, seat, known)) return this.otherHistory(known.lines)
+      if (receipt !== undefined && (rows.length <= receipt.line || deniesReceipt(rows, seat, receipt)))
         return this.otherHistory(receipt.line + 1)
-      this.checked = checked
-      if (known?.lines === lines) return ok(checked)
-      return chain(this.keep({ known: { lines, head: String(digestAt(game, lines)) } }), () => ok(checked))
+      this.checked = game
+      return known?.lines === rows.length
+        ? ok(game)
+        : chain(this.keep({ known: knownLines(game, known) }), () => ok(game))
     })
   }
 
-  /** Keeps what a view shows of the time of its question, and of who reads orders early. */
+  /** Keeps the time of a question as a view shows it. */
   private keepShown(view: GameView): Result<void> {
-    return chain(shownTerms(view, this.file), terms => (terms === this.file ? ok(undefined) : this.keep(terms)))
+    const shown = shownTime(view, this.file.shown)
+    return shown === this.file.shown ? ok(undefined) : this.keep({ shown })
   }
 
   /** Sends openings up to the first that is refused, and returns its refusal. */

@@ -7,8 +7,8 @@ import {
   printSeatFile,
   type Seat,
   type SeatFile,
-  sayNoSeat,
 } from '@flagplot/wire/client'
+import { sayNoSeat } from '@flagplot/wire/words'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { note } from '../io/margins.ts'

@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { fetchedAddresses, fetchSystems, systemTitles } from '@flagplot/core/desk/battle'
 import { eyes, sides } from '@flagplot/core/game/sides'
 import { reportFormats, reportLengths } from '@flagplot/core/notation/report'
-import { escrows } from '../games/escrows.ts'
+import { escrows } from '@flagplot/core/seal'
 import { rulesParts } from '../rules/rules-text.ts'
 import { shellNames } from './shells.ts'
 

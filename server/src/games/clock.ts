@@ -3,7 +3,7 @@ import { type Game, openQuestions, shutSides, unsealedSides } from '@flagplot/co
 import { bySide, type Side } from '@flagplot/core/game/sides'
 import { type Clock, dayOf } from '@flagplot/wire/games'
 import type { GameRow, HeldGame } from '../store/index.ts'
-import { policyOf } from './policy.ts'
+import { clockOf } from './policy.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,7 +21,7 @@ type RunningClock = Clock & { readonly off?: readonly string[] }
 
 /** The clock of a game for its open question: a day off of a side that is asked does not count. */
 export function clockFor({ policy, used }: Pick<GameRow, 'policy' | 'used'>, game: Game): RunningClock | undefined {
-  const { clock } = policyOf({ policy })
+  const clock = clockOf({ policy })
   if (clock?.daysOff === undefined) return clock
   return { ...clock, off: openQuestions(game).flatMap(({ side }) => used.daysOff[side]) }
 }
@@ -123,7 +123,7 @@ export function clockStep(row: GameRow, game: Game): ClockStep {
 
 /** The minutes of grace that a side has left in the whole game; undefined without a bank. */
 export function bankLeft({ policy, used }: Pick<GameRow, 'policy' | 'used'>, side: Side): number | undefined {
-  const { bankMinutes } = policyOf({ policy }).clock ?? {}
+  const { bankMinutes } = clockOf({ policy }) ?? {}
   return bankMinutes && Math.max(0, bankMinutes - used.graceMinutes[side])
 }
 

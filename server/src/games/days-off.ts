@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { type DaysOff, dayOf } from '@flagplot/wire/games'
 import type { GameRow, HeldGame } from '../store/index.ts'
 import { clockFor, recounted } from './clock.ts'
-import { policyOf } from './policy.ts'
+import { clockOf } from './policy.ts'
 import type { Sealing } from './sealing.ts'
 import type { Moved } from './seats.ts'
 
@@ -13,11 +13,11 @@ const refused = (code: 'range' | 'conflict', says: string): Result<never> => ref
 
 /** The days off that a side may still announce. */
 export const daysLeft = ({ policy, used }: Pick<GameRow, 'policy' | 'used'>, side: Side): number =>
-  Math.max(0, (policyOf({ policy }).clock?.daysOff ?? 0) - used.daysOff[side].length)
+  Math.max(0, (clockOf({ policy })?.daysOff ?? 0) - used.daysOff[side].length)
 
 /** The days off of a side after a request: those that have begun, and those to come that it names. */
 function daysAfter({ at, game }: HeldGame, side: Side, { days }: DaysOff): Result<readonly string[]> {
-  const { clock } = policyOf(game)
+  const clock = clockOf(game)
   if (game.status === 'over') return refused('conflict', 'The battle is over.')
   if (clock === undefined) return refused('conflict', 'This game has no clock, so every day is off.')
   if (clock.daysOff === undefined) return refused('conflict', 'This game has no days off. Ask the moderator for some.')

@@ -52,7 +52,13 @@ export async function makeGame(host: Host, asked: z.output<typeof newGameSchema>
   const blue = leaderOf(battle.value, 'blue', people)
   if (!blue.ok) return blue
   const id = freshId()
-  const declared = { source: 'chain', game: id, anchor: host.linksOf(id)(0), host: host.key } as const
+  const declared = {
+    source: 'chain',
+    game: id,
+    anchor: host.linksOf(id)(0),
+    host: host.key,
+    escrow: policy.escrow,
+  } as const
   const leaders = { red: red.value, blue: blue.value }
   const game = beginGame({ ...battle.value, leaders }, { declared, seed: host.seedOf(id) })
   if (pending(game.fight).kind === 'over') {
@@ -93,7 +99,7 @@ function rowOf(
       pausedAt: null,
       pausedBecause: null,
       throws: 0,
-      policy: { ...policy },
+      policy: policy.clock === undefined ? {} : { clock: policy.clock },
       used: { daysOff: { red: [], blue: [] }, graceMinutes: { red: 0, blue: 0 } },
     },
     header: headerEntry(must(recordLines(fight)[0], 'a record has a header')),

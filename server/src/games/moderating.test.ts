@@ -64,7 +64,7 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
     for (const player of (await askedOf(table)).slice(0, 1)) await player.seal()
     const view = value(await putRuling(table.moderator, await ruling(table, { at: 1 })))
     expect(view.question?.sealed).toEqual([])
-    expect(value(await catchUp(table.red.seat, before)).game.fight.count).toBeLessThan(before.game.fight.count)
+    expect(value(await catchUp(table.red.seat, before)).fight.count).toBeLessThan(before.fight.count)
     await playOut(table)
     const { verified } = value(openRecordText(value(await fetchRecord(table.blue.seat))))
     expect(verified.verdict).toBeDefined()
@@ -78,7 +78,7 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
   test('settles an earlier throw, an option and orders', async () => {
     const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
     await answerQuestion(table)
-    const { game } = value(await catchUp(table.red.seat))
+    const game = value(await catchUp(table.red.seat))
     const moments = momentsOf(game.fight)
     const thrown = moments.findIndex(({ roll }) => roll !== undefined)
     const faces = moments[thrown]?.roll?.dice.map(() => 1) ?? []
@@ -86,7 +86,7 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
     const options = { [game.fight.battle.rules.options.find(({ fixed }) => fixed !== true)?.name ?? '']: 'none such' }
     const refused = await putRuling(table.moderator, await ruling(table, { ruling: { kind: 'ruling', options } }))
     expect(refused.ok ? [] : refused.refusal.path[0]).toBe('options')
-    const { fight } = value(await catchUp(table.red.seat)).game
+    const { fight } = value(await catchUp(table.red.seat))
     expect(momentsOf(fight)[thrown]?.input).toMatchObject({ kind: 'roll', faces, ruled: 'by mail' })
     const asked = await askedOf(table)
     const given = await Promise.all(asked.map(async player => [player.seat.role, (await player.twoOrders())[0]]))
@@ -190,7 +190,7 @@ describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', (
     await putTimes(settings, game, { due: -1 })
     const next = await viewWhen(red.seat, view => view.question?.asked !== question?.asked)
     expect(next.dueAt).toBe(null)
-    const { orders } = value(await catchUp(red.seat)).game.proofs
+    const { orders } = value(await catchUp(red.seat)).proofs
     expect(orders).toMatchObject({ red: { sealed: 1 }, blue: { unopened: 1 } })
   })
 

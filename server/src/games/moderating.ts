@@ -7,7 +7,6 @@ import type { Changes, HeldGame } from '../store/index.ts'
 import { changesOf } from './changes.ts'
 import { askedAt, clockFor, extended, openingAt, resumed, usedBy } from './clock.ts'
 import type { OpenGame } from './open-game.ts'
-import { policyOf } from './policy.ts'
 import type { Moved } from './seats.ts'
 
 /** Ends are worked out day by day, so none is further ahead. */
@@ -74,8 +73,7 @@ function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<N
       return isFar ? refused('minutes', 'The end would be more than ten years ahead.') : ok(more)
     }
     case 'set': {
-      const { escrow } = policyOf(row)
-      const policy = request.clock === null ? { escrow } : { escrow, clock: request.clock }
+      const policy = request.clock === null ? {} : { clock: request.clock }
       const clock = clockFor({ ...row, policy }, game)
       if (status === 'gathering') return ok({ policy })
       if (row.asked.length > 0) return ok({ policy, dueAt: askedAt(game, stands, clock).dueAt, graceUntil: null })

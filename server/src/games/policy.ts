@@ -1,10 +1,14 @@
 import { invariant, parseWith } from '@flagplot/core/lang'
-import { type Policy, policySchema } from '@flagplot/wire/games'
+import { type Clock, clockSchema } from '@flagplot/wire/games'
+import * as z from 'zod/mini'
 import type { GameRow } from '../store/index.ts'
 
-/** The policy that a game was made with. */
-export function policyOf({ policy }: Pick<GameRow, 'policy'>): Policy {
+/** Games from before the record named it have their escrow here, too: nothing reads it. */
+const policySchema = z.object({ clock: z.optional(clockSchema) })
+
+/** The clock of a game; undefined if it has none. */
+export function clockOf({ policy }: Pick<GameRow, 'policy'>): Clock | undefined {
   const read = parseWith(policySchema, policy)
   invariant(read.ok, 'the policy of a game was checked when it was made')
-  return read.value
+  return read.value.clock
 }

@@ -102,7 +102,7 @@ describe.skipIf(withoutPostgres !== '')(`sealed orders${withoutPostgres}`, () =>
     const { question } = await red.view()
     await putTimes(settings, game, { due: -1 })
     await viewWhen(red.seat, view => view.question?.asked !== question?.asked)
-    const { orders } = value(await catchUp(red.seat)).game.proofs
+    const { orders } = value(await catchUp(red.seat)).proofs
     expect(orders).toMatchObject({ red: { sealed: 1, unopened: 0 }, blue: { standing: 1 } })
   })
 

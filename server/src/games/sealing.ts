@@ -11,7 +11,7 @@ import {
 } from '@flagplot/core/desk/referee'
 import { other, type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
-import { closeOpening, joinKey, openBox } from '@flagplot/core/seal'
+import { closeOpening, escrowOf, joinKey, openBox } from '@flagplot/core/seal'
 import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/wire/games'
 import type { Changes, GameRow, HeldGame, NewSeal } from '../store/index.ts'
 import { changesOf } from './changes.ts'
@@ -19,7 +19,6 @@ import { clockFor, clockStep, openingAt, usedBy } from './clock.ts'
 import { isSignedStrictly } from './ed25519.ts'
 import { bytesOf, hexOf } from './hex.ts'
 import type { OpenGame } from './open-game.ts'
-import { policyOf } from './policy.ts'
 import { MOST_A_QUESTION, tooMany } from './question-lines.ts'
 import type { Moved } from './seats.ts'
 
@@ -50,8 +49,8 @@ export function refuseIfLate({ held, open }: Sealing, side: Side, asked?: string
 }
 
 /** The box of a seal as the host keeps it. With the escrow `host` it has the whole key, with `own` no box at all. */
-function keptSeal({ held }: Sealing, side: Side, { commit, opening, shared }: SealRequest): NewSeal {
-  const { escrow } = policyOf(held.game)
+function keptSeal({ open }: Sealing, side: Side, { commit, opening, shared }: SealRequest): NewSeal {
+  const escrow = escrowOf(open.game.proofs.declared)
   const seal = { side, digest: bytesOf(commit), escrow, box: null, foeShare: null, hostShare: null }
   if (opening !== undefined) {
     const key = randomBytes(32)
@@ -62,8 +61,8 @@ function keptSeal({ held }: Sealing, side: Side, { commit, opening, shared }: Se
 }
 
 /** Refuses a seal without what the game's escrow asks for. */
-function refuseIfIncomplete({ held }: Sealing, { opening, shared }: SealRequest): Result<void> {
-  const { escrow } = policyOf(held.game)
+function refuseIfIncomplete({ open }: Sealing, { opening, shared }: SealRequest): Result<void> {
+  const escrow = escrowOf(open.game.proofs.declared)
   if (escrow === 'host' && opening === undefined) {
     return refuse({ code: 'missing', path: ['opening'], expected: 'the content of the seal: this host keeps it' })
   }

@@ -30,7 +30,7 @@ describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres
     expect(question?.shut).toEqual(['red'])
     const next = await nextRed(held)
     expect((await next.view()).question?.asked).not.toBe(question?.asked)
-    expect(value(await catchUp(next.seat)).game.proofs.orders).toMatchObject({
+    expect(value(await catchUp(next.seat)).proofs.orders).toMatchObject({
       red: { standing: 1 },
       blue: { sealed: 1 },
     })

@@ -19,7 +19,7 @@ describe.skipIf(withoutPostgres !== '')('standing orders of a seat', () => {
     const { asked } = standing
     const after = value(await putStanding(red.seat, standing))
     expect(after.question?.asked).toBe(asked)
-    expect(value(await catchUp(blue.seat)).game.fight.leaders.red).toMatchObject({ doctrine: standing.leader.doctrine })
+    expect(value(await catchUp(blue.seat)).fight.leaders.red).toMatchObject({ doctrine: standing.leader.doctrine })
     await putTimes(settings, game, { due: -1 })
     await viewWhen(red.seat, view => view.question?.asked !== asked)
     const { verified } = value(openRecordText(value(await fetchRecord(red.seat))))
@@ -29,7 +29,7 @@ describe.skipIf(withoutPostgres !== '')('standing orders of a seat', () => {
 
   test('stated again write nothing, and are stated a hundred times at most for one question', async () => {
     const { red, blue } = await seatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
-    const { rules } = value(await catchUp(red.seat)).game.fight.battle
+    const { rules } = value(await catchUp(red.seat)).fight.battle
     const [one, other] = await Promise.all(
       Object.keys(rules.doctrines)
         .slice(0, 2)

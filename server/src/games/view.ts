@@ -1,11 +1,12 @@
 import { type Game, openQuestions, sealedSides, shutSides } from '@flagplot/core/desk/referee'
 import { bySide, type Side } from '@flagplot/core/game/sides'
+import { escrowOf } from '@flagplot/core/seal'
 import type { GameView, Role } from '@flagplot/wire/games'
 import type { HeldGame } from '../store/index.ts'
 import { bankLeft, usedBy } from './clock.ts'
 import { daysLeft } from './days-off.ts'
 import { hexOf } from './hex.ts'
-import { policyOf } from './policy.ts'
+import { clockOf } from './policy.ts'
 
 /** True while a question is open, in a pause too. */
 const isGoingOn = ({ status }: HeldGame['game']): boolean => status === 'running' || status === 'paused'
@@ -34,7 +35,7 @@ function enclosedFor({ seals }: HeldGame, role: Role): string | null {
 
 /** The days off and the bank of a game; a side that standing orders lead has neither. */
 function allowancesOf(held: HeldGame, game: Game): Pick<GameView, 'daysOff' | 'daysOffLeft' | 'bank'> {
-  const { clock } = policyOf(held.game)
+  const clock = clockOf(held.game)
   const used = usedBy(held, game, sealedSides(game))
   const { red, blue } = used.daysOff
   const left = (minutes: (side: Side) => number | undefined) =>
@@ -52,14 +53,13 @@ export function viewOf(held: HeldGame, game: Game, role: Role): GameView {
   const { id, title, system, status, dueAt, graceUntil, pausedBecause, seq, head } = held.game
   const { seats } = game.proofs
   const due = graceUntil ?? dueAt
-  const { escrow, clock } = policyOf(held.game)
   return {
     game: id,
     title,
     system,
     status,
     paused: pausedBecause,
-    escrow,
+    escrow: escrowOf(game.proofs.declared),
     you: role,
     seats: bySide(side => {
       const seat = seats[side]
@@ -67,7 +67,7 @@ export function viewOf(held: HeldGame, game: Game, role: Role): GameView {
     }),
     question: questionOf(held, game),
     enclosed: enclosedFor(held, role),
-    clock: clock ?? null,
+    clock: clockOf(held.game) ?? null,
     dueAt: due === null ? null : due.toISOString(),
     ...allowancesOf(held, game),
     lines: seq + 1,

@@ -93,7 +93,7 @@ async function makeTable(origin: string): Promise<Table> {
   const red = await seatOf('red')
   await seatOf('blue')
   const view = value(await fetchView(red))
-  const checked = value(await catchUp(red)).game
+  const checked = value(await catchUp(red))
   const brief = must(
     openQuestions(checked).find(({ side }) => side === 'red'),
     'red is asked',

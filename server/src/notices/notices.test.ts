@@ -436,8 +436,7 @@ describe.skipIf(withoutPostgres !== '')(`notices${withoutPostgres}`, () => {
   ])(
     'two worlds, which differ in a sealed order alone, %s: notices and feed are the same byte for byte',
     async address => {
-      const table = await Table.open(games, { clock: { minutes: 30, graceMinutes: 0 } }, address)
-      while (!(await table.asksBoth())) await table.round()
+      const table = await Table.askingBoth(games, { clock: { minutes: 30, graceMinutes: 0 } }, address)
       const { feed: path } = value(await notices.view(table.caller('blue')))
       const worlds: unknown[] = []
       for (const order of await table.twoOrders('red')) {

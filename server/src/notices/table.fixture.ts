@@ -43,6 +43,16 @@ export class Table {
     return table
   }
 
+  /** Such a game at its first question that asks both sides; a battle that is over before gives way to another one. */
+  static async askingBoth(games: Games, policy: Partial<Policy>, address: string): Promise<Table> {
+    const table = await Table.open(games, policy, address)
+    while (!(await table.isOver())) {
+      if (await table.asksBoth()) return table
+      await table.round()
+    }
+    return await Table.askingBoth(games, policy, address)
+  }
+
   async claim(role: Holder, token: string): Promise<void> {
     const seat: Seat = { origin: '', game: this.game, role, secret: randomBytes(32).toString('hex') }
     const { sign, box, token: own } = keysOf(seat)
@@ -76,7 +86,7 @@ export class Table {
   }
 
   /** True if both sides are asked at once, and red has a choice. */
-  async asksBoth(): Promise<boolean> {
+  private async asksBoth(): Promise<boolean> {
     const { question } = (await this.reading()).viewOf('watcher')
     if (question?.sides.length !== 2) return false
     const [first, last] = await this.twoOrders('red')
@@ -107,7 +117,9 @@ export class Table {
     for (const side of viewOf('watcher').question?.sides ?? []) await this.seal(side)
   }
 
+  private isOver = async (): Promise<boolean> => (await this.reading()).held.game.status === 'over'
+
   async playOut(): Promise<void> {
-    while ((await this.reading()).held.game.status !== 'over') await this.round()
+    while (!(await this.isOver())) await this.round()
   }
 }

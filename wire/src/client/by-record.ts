@@ -1,6 +1,7 @@
 import { pending } from '@flagplot/core/desk/fight'
 import { type Game, isSeated, openQuestions, sealedSides, shutSides } from '@flagplot/core/desk/referee'
 import { bySide } from '@flagplot/core/game/sides'
+import { escrowOf } from '@flagplot/core/seal'
 import type { GameView } from '../games/game.ts'
 
 /** The stage of a game by its record; a pause stands in none. */
@@ -11,8 +12,8 @@ function statusOf(game: Game, { paused }: GameView): GameView['status'] {
 }
 
 /**
- * A view with all that the record, checked up to the same line, says too: the title, the holders, the sides that are
- * asked and those that have sealed. A host may say otherwise in a view alone.
+ * A view with all that the record, checked up to the same line, says too: the title, the readers of sealed orders, the
+ * holders, the sides that are asked and those that have sealed. A host may say otherwise in a view alone.
  */
 export function viewByRecord(view: GameView, game: Game): GameView {
   const { fight, proofs } = game
@@ -24,6 +25,7 @@ export function viewByRecord(view: GameView, game: Game): GameView {
     title: fight.battle.title,
     system: fight.battle.rules.card.id,
     status,
+    escrow: escrowOf(proofs.declared),
     seats: bySide(side => {
       const seat = proofs.seats[side]
       return seat === undefined ? null : { name: seat.name, box: seat.box }

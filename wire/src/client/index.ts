@@ -13,25 +13,10 @@ export {
   putStanding,
   withdrawSeal,
 } from './calls.ts'
-export { type CheckedGame, catchUp } from './catch-up.ts'
+export { catchUp } from './catch-up.ts'
 export { followGame } from './follow.ts'
+export { digestAt, hasKnownLines, type KnownLines, knownLines } from './known-lines.ts'
 export { addAddress, fetchNotices, proveAddress, removeAddress } from './notices.ts'
-export {
-  hasSealed,
-  holdersOf,
-  isAsked,
-  refusedSeat,
-  sayLost,
-  sayNoSeat,
-  saySealed,
-  saySeats,
-  sayShut,
-  sayTurn,
-  sayWaiting,
-} from './say-game.ts'
-export { OVER_BY_RULING, sayResults, sayWithdrawn } from './say-ruling.ts'
-export { sayClock, sayDue, sayEarly } from './say-time.ts'
-export { sayBank, sayDaysLeft, sayDaysOff } from './say-time-off.ts'
 export {
   checkReceipt,
   checkStated,
@@ -42,7 +27,6 @@ export {
   owedOpenings,
   prepareSeal,
   prepareStanding,
-  shownTerms,
   shownTime,
 } from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'

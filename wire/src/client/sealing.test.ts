@@ -3,6 +3,7 @@ import { beginGame, type Game, openSeal, putSeal, takeSeat } from '@flagplot/cor
 import { bySide } from '@flagplot/core/game/sides'
 import type { Proofs } from '@flagplot/core/notation/record'
 import {
+  type Escrow,
   hashChain,
   isStandingSigned,
   joinKey,
@@ -24,7 +25,6 @@ import {
   type PreparedSeal,
   prepareSeal,
   prepareStanding,
-  shownTerms,
   shownTime,
 } from './sealing.ts'
 import { keysOf, type Seat } from './seat.ts'
@@ -60,6 +60,12 @@ function begun(): Game {
 }
 
 const asking = begun()
+
+/** The same game, if its record names these readers of sealed orders. */
+const withEscrow = (escrow: Escrow, game: Game): Game => {
+  const { proofs } = game
+  return { ...game, proofs: { ...proofs, declared: { ...proofs.declared, escrow } } }
+}
 const { asked } = asking.proofs
 
 type Question = NonNullable<GameView['question']>
@@ -67,7 +73,6 @@ type Question = NonNullable<GameView['question']>
 const viewOf = (question: Partial<Question> | null, more: Partial<GameView> = {}): GameView =>
   ({
     you: 'red',
-    escrow: 'own',
     seats: { red: { name: 'Ann', box: keysOf(red).box.public }, blue: { name: 'Bob', box: keysOf(blue).box.public } },
     question: question && { asked, sides: ['red', 'blue'], sealed: [], shut: [], isOpening: false, ...question },
     enclosed: null,
@@ -85,6 +90,7 @@ function sealed(seat: Seat, view: GameView, game: Game): PreparedSeal & { readon
   return { ...prepared, game: value(putSeal(game, { side, commit, signature })) }
 }
 
+const sharing = withEscrow('shared', asking)
 const foeSealed = sealed(blue, viewOf({}, { you: 'blue' }), asking).game
 
 test.each([
@@ -98,7 +104,7 @@ test.each([
   ],
   ['the record shows that the other side has', {}, foeSealed, true],
 ] as const)('an order goes out open only as the last one: %s', (_, question, game, isLast) => {
-  const { request, held } = sealed(red, viewOf(question as Partial<Question>, { escrow: 'shared' }), game)
+  const { request, held } = sealed(red, viewOf(question as Partial<Question>), withEscrow('shared', game))
   expect(request.opening).toEqual(isLast ? held.opening : undefined)
   expect(request.shared === undefined).toBe(isLast)
 })
@@ -114,22 +120,28 @@ test('with the escrow own no seal carries its order, not even the last one: it i
 })
 
 test('the key of a box is cut in two: the host has a share, and the other player one that it alone can read', () => {
-  const first = sealed(red, viewOf({}, { escrow: 'shared' }), asking)
+  const first = sealed(red, viewOf({}), sharing)
   const { box = '', host = '', foe = '' } = first.request.shared ?? {}
   const share = readShare(foe, keysOf(blue).box.secret) ?? ''
   expect(openBox(box, joinKey({ host, foe: share }))).toEqual(first.held.opening)
   expect(readShare(foe, keysOf(red).box.secret)).toBe(undefined)
   // the last seal brings the share that was enclosed for it
-  const view = viewOf({}, { escrow: 'shared', enclosed: foe })
-  expect(sealed(red, view, foeSealed).request.share).toBe(undefined)
+  const view = viewOf({}, { enclosed: foe })
+  expect(sealed(red, view, withEscrow('shared', foeSealed)).request.share).toBe(undefined)
   expect(sealed(blue, view, first.game).request.share).toBe(share)
+})
+
+test('a game whose record names nobody is sealed so that nobody reads its orders, whatever a view says', () => {
+  const { request } = sealed(red, viewOf({}, { escrow: 'host' }), asking)
+  expect(Object.keys(request)).toEqual(['asked', 'commit', 'signature'])
+  expect(sealed(red, viewOf({}), withEscrow('host', asking)).request.opening).toBeDefined()
 })
 
 test('a share is enclosed for the seat of the record, whatever key a view names', () => {
   const mallory = seatOf('blue', '09'.repeat(32))
-  const view = viewOf({}, { escrow: 'shared' })
+  const view = viewOf({})
   const seats = { ...view.seats, blue: { name: 'Bob', box: keysOf(mallory).box.public } }
-  const foe = sealed(red, { ...view, seats }, asking).request.shared?.foe ?? ''
+  const foe = sealed(red, { ...view, seats }, sharing).request.shared?.foe ?? ''
   expect(readShare(foe, keysOf(mallory).box.secret)).toBe(undefined)
   expect(readShare(foe, keysOf(blue).box.secret)).toMatch(/^[0-9a-f]{64}$/)
 })
@@ -207,19 +219,10 @@ test('the time of a question is kept as it was last shown before the opening', (
   expect(shownTime(viewOf({}), first)).toBe(undefined)
 })
 
-test('a host that names other readers of sealed orders than before is refused', () => {
-  const first = value(shownTerms(viewOf({}), {}))
-  expect(first.escrow).toBe('own')
-  // the very same, so that nothing is written anew
-  expect(value(shownTerms(viewOf({}), first))).toBe(first)
-  expect(shownTerms(viewOf({}, { escrow: 'host' }), first)).toMatchObject({ refusal: { code: 'tampered' } })
-})
-
 test('a share is given for the seal of the other side, as long as that is shut', () => {
-  const shared = { escrow: 'shared' } as const
-  const first = sealed(red, viewOf({}, shared), asking)
-  const { game } = sealed(blue, viewOf({}, shared), first.game)
-  const view = viewOf(opening, { ...shared, enclosed: first.request.shared?.foe ?? null })
+  const first = sealed(red, viewOf({}), sharing)
+  const { game } = sealed(blue, viewOf({}), first.game)
+  const view = viewOf(opening, { enclosed: first.request.shared?.foe ?? null })
   const given = (checked: Game, now: number) =>
     owedOpenings(blue, view, { held: [], game: checked, shown: { asked, dueAt }, now }).openings
   const share = [{ share: expect.stringMatching(/^[0-9a-f]{64}$/) }]
@@ -230,15 +233,15 @@ test('a share is given for the seal of the other side, as long as that is shut',
 })
 
 test.each([
-  ['it is shut, and its content is elsewhere', {}, {}, true],
-  ['it waits to be opened', opening, {}, true],
-  ['it is open already', { ...opening, shut: ['blue'] }, {}, false],
-  ['the other browser has a share of its key', {}, { escrow: 'shared' }, false],
-  ['it is of another seat', {}, { you: 'watcher' }, false],
-] as const)('the content of a seal is missed on a device: %s', (_, question, more, isMissed) => {
+  ['it is shut, and its content is elsewhere', {}, 'red', 'own', true],
+  ['it waits to be opened', opening, 'red', 'own', true],
+  ['it is open already', { ...opening, shut: ['blue'] }, 'red', 'own', false],
+  ['the other browser has a share of its key', {}, 'red', 'shared', false],
+  ['it is of another seat', {}, 'watcher', 'own', false],
+] as const)('the content of a seal is missed on a device: %s', (_, question, you, escrow, isMissed) => {
   const { lost, held, all } = waiting()
-  const view = viewOf(question as Partial<Question>, more)
-  const lacks = (kept: readonly HeldOpening[]) => lacksContent(view, { held: kept, game: all })
+  const view = viewOf(question as Partial<Question>, { you })
+  const lacks = (kept: readonly HeldOpening[]) => lacksContent(view, { held: kept, game: withEscrow(escrow, all) })
   expect([lacks([lost]), lacks([lost, held])]).toEqual([isMissed, false])
 })
 

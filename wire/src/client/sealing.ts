@@ -1,11 +1,12 @@
 import { type Game, isAllSealed, openQuestions, unsealedSides } from '@flagplot/core/desk/referee'
 import { other, type Side } from '@flagplot/core/game/sides'
-import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import { ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Proofs } from '@flagplot/core/notation/record'
 import {
   closeOpening,
   commitOf,
   encloseShare,
+  escrowOf,
   isReceiptSigned,
   type Opening,
   type RandomBytes,
@@ -15,7 +16,7 @@ import {
   splitKey,
 } from '@flagplot/core/seal'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { Escrow, GameView, OpeningRequest, SealAnswer, SealRequest, StandingRequest } from '../games/game.ts'
+import type { GameView, OpeningRequest, SealAnswer, SealRequest, StandingRequest } from '../games/game.ts'
 import { isPlayer } from '../games/roles.ts'
 import { keysOf, type Seat } from './seat.ts'
 
@@ -65,7 +66,7 @@ export function prepareSeal(
   if (!isPlayer(side) || view.question?.asked !== asked || !isAskedIn(game, side)) {
     return refuse({ code: 'illegal', path: ['side'], says: 'This seat is not asked for orders now.' })
   }
-  const { escrow } = view
+  const escrow = escrowOf(game.proofs.declared)
   const place = { game: seat.game, asked, side }
   const opening = { order, salt: bytesToHex(random(32)), dice: bytesToHex(random(32)) }
   const commit = commitOf(place, opening)
@@ -165,26 +166,12 @@ const ownContent = (side: Side, { held, game: { proofs } }: Kept): HeldOpening |
   held.find(({ asked, commit }) => asked === proofs.asked && commit === proofs.seals[side]?.commit)
 
 /** True if nothing but another device, or an older file, can open the seal of a seat. */
-export const lacksContent = ({ question, escrow, you }: GameView, kept: Kept): boolean =>
+export const lacksContent = ({ question, you }: GameView, kept: Kept): boolean =>
   isPlayer(you) &&
-  escrow === 'own' &&
+  escrowOf(kept.game.proofs.declared) === 'own' &&
   kept.game.proofs.seals[you] !== undefined &&
   (question?.isOpening !== true || question.shut.includes(you)) &&
   ownContent(you, kept) === undefined
-
-/** The words of a host on who reads a sealed order early. */
-const readers: Readonly<Record<Escrow, string>> = {
-  own: 'nobody can read an order before all have sealed',
-  shared: 'nobody alone can read an order before all have sealed',
-  host: 'it can read an order as soon as it is sealed',
-}
-
-/** Refuses a view of other readers than were shown to this device first: an order would go out open to them. */
-function checkEscrow({ escrow }: GameView, before: Escrow | undefined): Result<Escrow> {
-  if (before === undefined || before === escrow) return ok(escrow)
-  const says = `The host says now that ${readers[escrow]}, and said before that ${readers[before]}. Nothing is sent: ask the host.`
-  return refuse({ code: 'tampered', path: ['escrow'], says })
-}
 
 /** The time of a question as it was last shown to a device while its orders stayed sealed. */
 export interface ShownTime {
@@ -192,26 +179,12 @@ export interface ShownTime {
   readonly dueAt: string
 }
 
-/** The time to be kept after a view: once orders are being opened, a host may no longer say that it was another. */
+/** The time to be kept after a view, the very same if it is as before: once orders are being opened, a host may no longer say that it was another. */
 export function shownTime({ question, dueAt }: GameView, before: ShownTime | undefined): ShownTime | undefined {
   if (question === null || question.isOpening) return before
-  return dueAt === null ? undefined : { asked: question.asked, dueAt }
-}
-
-/** The words of a host that a device keeps, to hold it to them: who reads sealed orders early, and the time. */
-export interface ShownTerms {
-  readonly escrow?: Escrow | undefined
-  readonly shown?: ShownTime | undefined
-}
-
-/** The terms to be kept after a view: those before, the very same, if it says nothing new. Refuses other readers. */
-export function shownTerms(view: GameView, before: ShownTerms): Result<ShownTerms> {
-  return chain(checkEscrow(view, before.escrow), escrow => {
-    const shown = shownTime(view, before.shown)
-    const isNew =
-      escrow !== before.escrow || shown?.asked !== before.shown?.asked || shown?.dueAt !== before.shown?.dueAt
-    return ok(isNew ? { escrow, shown } : before)
-  })
+  if (dueAt === null) return undefined
+  const { asked } = question
+  return before?.asked === asked && before.dueAt === dueAt ? before : { asked, dueAt }
 }
 
 /** The time from which on a device opens its seal although others have none; undefined if it was shown no time. */

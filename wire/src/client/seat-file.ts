@@ -1,7 +1,8 @@
 import { chain, isTable, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import { checkNesting, checkTextSize, parseJson } from '@flagplot/core/notation/text'
 import * as z from 'zod/mini'
-import { type Escrow, escrowSchema, gameIdSchema } from '../games/game.ts'
+import { gameIdSchema } from '../games/game.ts'
+import type { KnownLines } from './known-lines.ts'
 import type { HeldOpening, KeptReceipt, ShownTime } from './sealing.ts'
 import type { Seat } from './seat.ts'
 
@@ -28,29 +29,20 @@ const seatFileSchema = z.strictObject({
   role: z.enum(['red', 'blue', 'moderator', 'watcher']),
   secret: bytes(32),
   held: z.array(heldSchema),
-  known: z.optional(z.strictObject({ lines: z.int().check(z.gte(1)), head: bytes(32) })),
-  escrow: z.optional(escrowSchema),
+  known: z.optional(z.strictObject({ lines: z.int().check(z.gte(1)), head: bytes(32), shown: z.optional(bytes(32)) })),
   shown: z.optional(z.strictObject({ asked: bytes(32), dueAt: z.iso.datetime() })),
   receipt: z.optional(
     z.strictObject({ line: whole, digest: bytes(32), signature: bytes(64), commit: z.optional(bytes(32)) }),
   ),
 })
 
-/** A length of a record, and the digest of its last line, which stands for all lines before it. */
-interface KnownLine {
-  readonly lines: number
-  readonly head: string
-}
-
 /** A seat as a machine without a browser keeps it: secret, as a key is. */
 export interface SeatFile {
   readonly seat: Seat
   /** The contents sealed for the last question, oldest first: a seal that got no answer may count all the same. */
   readonly held: readonly HeldOpening[]
-  /** The record as far as this seat has seen it, or has a receipt for it. */
-  readonly known?: KnownLine | undefined
-  /** The readers of sealed orders, as the host first named them. */
-  readonly escrow?: Escrow | undefined
+  /** The record as far as this seat has seen it. */
+  readonly known?: KnownLines | undefined
   /** The time of the open question, as it was last shown while its orders stayed sealed. */
   readonly shown?: ShownTime | undefined
   /** The host's newest receipt, signed by it: the proof if it denies a seal. */
@@ -82,10 +74,10 @@ export const parseSeatFile = (text: string): Result<SeatFile> =>
   )
 
 /** The text of a seat's file, without its last line end. */
-export const printSeatFile = ({ seat, held, known, escrow, shown, receipt }: SeatFile): string => {
+export const printSeatFile = ({ seat, held, known, shown, receipt }: SeatFile): string => {
   const { origin, game, role, secret } = seat
   return JSON.stringify(
-    { flagplotSeat: VERSION, origin, game, role, secret, held, known, escrow, shown, receipt },
+    { flagplotSeat: VERSION, origin, game, role, secret, held, known, shown, receipt },
     undefined,
     2,
   )

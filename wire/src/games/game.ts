@@ -1,3 +1,4 @@
+import { escrows } from '@flagplot/core/seal'
 import * as z from 'zod/mini'
 
 /** The requests and answers of a server of games between rooms. Bytes are hex, times are ISO 8601 in UTC. */
@@ -20,17 +21,12 @@ export const isGameId = (text: string): boolean => gameIdSchema.safeParse(text).
 const roleSchema = z.enum(['red', 'blue', 'moderator', 'watcher'])
 export type Role = z.output<typeof roleSchema>
 
-/**
- * The readers of a sealed order before all have sealed: nobody (`own`: its player opens it later), nobody alone
- * (`shared`: the shares of the host and of the other side open it together), or the host.
- */
-export const escrowSchema = z.enum(['own', 'shared', 'host'])
-export type Escrow = z.output<typeof escrowSchema>
+const escrowSchema = z.enum(escrows)
 
 const minutes = z.int().check(z.gte(1), z.lte(525_600))
 
 /** The time for a question, and the grace after it; then the standing orders of the late side act. */
-const clockSchema = z.strictObject({
+export const clockSchema = z.strictObject({
   minutes,
   graceMinutes: z.int().check(z.gte(0), z.lte(525_600)),
   /** `off`: Saturday and Sunday, in UTC, do not count. */
@@ -238,6 +234,12 @@ export const openSides = ({ question, paused }: Pick<GameView, 'question' | 'pau
   question === null || question.isOpening || paused !== null
     ? []
     : question.sides.filter(side => !question.sealed.includes(side))
+
+/** True if the seat of a view is asked for orders and has not sealed. */
+export const isAsked = (view: GameView): boolean => openSides(view).some(side => side === view.you)
+
+/** True if the seat of a view has sealed its orders for the open question. */
+export const hasSealed = ({ question, you }: GameView): boolean => question?.sealed.some(side => side === you) === true
 
 export const sealAnswerSchema = z.object({ view: gameViewSchema, receipt: receiptSchema })
 export type SealAnswer = z.output<typeof sealAnswerSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { chain, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { escrows } from '../../seal/index.ts'
 import { battleAt, openRecordText } from '../record/index.ts'
 import type { FightDice } from './dice.ts'
 import type { Fight } from './fight.ts'
@@ -19,6 +20,7 @@ const diceSchema = z.discriminatedUnion('source', [
     game: z.string(),
     anchor: z.string(),
     host: z.string(),
+    escrow: z.optional(z.enum(escrows)),
   }),
 ])
 

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
 import { sides } from '../../game/sides/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
+import { escrows } from '../../seal/index.ts'
 
 /**
  * The lines of a record. The first is the header; each later one is an input, a change of leaders or dice, or the end.
@@ -12,12 +13,16 @@ import { canonicalJson } from '../../lang/index.ts'
 
 export const digestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f'))
 
-/** Dice of a game between rooms: the host's hash chain and the parts of both sides. The host's key is Ed25519. */
+/**
+ * A game between rooms: its dice are of the host's hash chain and the parts of both sides, the host's key is Ed25519,
+ * and `escrow` names who can read sealed orders early. Records from before that was written have none.
+ */
 export const chainDice = z.strictObject({
   source: z.literal('chain'),
   game: z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{16}$/, 'the id of a game: 16 characters')),
   anchor: digestSchema,
   host: digestSchema,
+  escrow: z.optional(z.enum(escrows)),
 })
 
 const diceSchema = z.discriminatedUnion('source', [
@@ -30,7 +35,7 @@ const diceSchema = z.discriminatedUnion('source', [
 /** The source of the faces: a seed that anybody can draw again, a person who types them, a list, or a game's chain. */
 export type DeclaredDice = z.output<typeof diceSchema>
 
-/** The declaration of a game's dice. It stands in the header alone: no later line may bring another anchor. */
+/** The declaration of a game. It stands in the header alone: no later line may bring another anchor or escrow. */
 export type ChainDice = z.output<typeof chainDice>
 
 export const bySideSchema = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })

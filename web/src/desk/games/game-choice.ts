@@ -1,6 +1,7 @@
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { Side } from '@flagplot/core/game/sides'
-import type { Clock, Escrow, NewGame } from '@flagplot/wire/games'
+import type { Escrow } from '@flagplot/core/seal'
+import type { Clock, NewGame } from '@flagplot/wire/games'
 import type { Draft } from '../setup/draft.ts'
 import { fileOf } from '../setup/index.ts'
 

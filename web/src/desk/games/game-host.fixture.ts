@@ -18,6 +18,7 @@ import {
 } from '@flagplot/core/desk/referee'
 import { bySide, type Side } from '@flagplot/core/game/sides'
 import type { Result } from '@flagplot/core/lang'
+import type { Escrow } from '@flagplot/core/seal'
 import {
   hashChain,
   hashOfToken,
@@ -32,7 +33,6 @@ import { keysOf, type Seat } from '@flagplot/wire/client'
 import type {
   Claim,
   ClockRequest,
-  Escrow,
   GameView,
   OpeningRequest,
   Role,
@@ -97,6 +97,7 @@ export class GameHost {
   onSeal: () => void = () => {}
   host = seatKeys(filled(9))
   private readonly links = hashChain(filled(8), 500)
+  /** The readers of sealed orders as it tells them, whatever the record says. */
   escrow: Escrow
   /** The invitations that are still open, by their secrets. */
   private readonly invited = new Map<string, Role>(roles.map(role => [invitationOf(role), role]))
@@ -117,7 +118,7 @@ export class GameHost {
   }: Settings = {}): Promise<GameHost> {
     await fetchSystem(address.split('/')[0] ?? '')
     const anchor = hashChain(filled(8), 500)(0)
-    const declared = { source: 'chain', game: GAME, anchor, host: seatKeys(filled(9)).sign.public } as const
+    const declared = { source: 'chain', game: GAME, anchor, host: seatKeys(filled(9)).sign.public, escrow } as const
     const battle = value(openFetchedAddress(address))
     const leaders = bySide(side => ({ ...battle.leaders[side], kind: 'person' as const }))
     const host = new GameHost(beginGame({ ...battle, leaders }, { declared, seed: 'host' }), escrow)

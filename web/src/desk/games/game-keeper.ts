@@ -9,12 +9,12 @@ import {
   prepareSeal,
   putOpening,
   putSeal,
-  refusedSeat,
   type Seat,
   viewByRecord,
   withdrawSeal,
 } from '@flagplot/wire/client'
 import type { GameView, OpeningRequest } from '@flagplot/wire/games'
+import { refusedSeat } from '@flagplot/wire/words'
 import type { Keeper, Table } from '../keep/index.ts'
 import { type GameRecord, readRecord } from './game-record.ts'
 import {
@@ -26,7 +26,7 @@ import {
   type GameTools,
   notKept,
 } from './game-state.ts'
-import { keepHeld, keepReceipt, keepShown, keptSeals } from './kept-seals.ts'
+import { keepHeld, keepKnown, keepReceipt, keepShown, keptSeals } from './kept-seals.ts'
 import { pause } from './pause.ts'
 
 /** The first wait before the next try to connect, and the longest. */
@@ -214,7 +214,9 @@ class GameTable implements GameKeeper {
 
   private async takeView(told: GameView): Promise<void> {
     const { seat, leaving } = this
-    const read = await readRecord(seat, told, this.state?.record)
+    const { storage } = this.tools
+    const { known } = keptSeals(storage, seat)
+    const read = await readRecord(seat, told, { before: this.state?.record, known })
     if (leaving === undefined || leaving !== this.leaving) return
     if (!read.ok) return this.notRead(read.refusal)
     const record = read.value
@@ -223,9 +225,9 @@ class GameTable implements GameKeeper {
     if (old !== undefined && record === old.record && told.lines < old.view.lines) return
     const view = viewByRecord(told, record)
     const isSameQuestion = old?.view.question?.asked === view.question?.asked
-    const shown = keepShown(this.tools.storage, seat, view)
-    if (!shown.ok) return this.notRead(shown.refusal)
-    const kept = { held: this.heldFor(view), game: record, shown: shown.value, now: Date.now() }
+    const shown = keepShown(storage, seat, view)
+    if (record.known !== old?.record.known) keepKnown(storage, seat, record.known)
+    const kept = { held: this.heldFor(view), game: record, shown, now: Date.now() }
     const { openings, early } = owedOpenings(seat, view, kept)
     this.put({
       seat,

@@ -1,6 +1,6 @@
 import { pending } from '@flagplot/core/desk/fight'
 import { bySide } from '@flagplot/core/game/sides'
-import { holdersOf } from '@flagplot/wire/client'
+import { holdersOf } from '@flagplot/wire/words'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'

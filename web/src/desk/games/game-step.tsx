@@ -2,21 +2,20 @@ import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { paperOf } from '@flagplot/core/game/orders'
 import { type BySide, bySide, type Side } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { lacksContent } from '@flagplot/wire/client'
+import { eyeOf, type GameView, hasSealed, isAsked, isPlayer, openSides } from '@flagplot/wire/games'
 import {
-  hasSealed,
   holdersOf,
-  isAsked,
-  lacksContent,
   sayBank,
   sayDaysOff,
   sayDue,
   sayEarly,
   sayLost,
+  sayReaders,
   saySealed,
   saySeats,
   sayWaiting,
-} from '@flagplot/wire/client'
-import { eyeOf, type GameView, isPlayer, openSides } from '@flagplot/wire/games'
+} from '@flagplot/wire/words'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refused } from '../../forms/index.ts'
@@ -57,14 +56,13 @@ function Beside({ state, onDialog }: Pick<GameStepProps, 'state' | 'onDialog'>) 
   const now = useNow()
   const holders = holdersOf(view, fleetsOf(state))
   const ready = saySealed(view, holders)
-  const times = [sayDue(view, now), sayDaysOff(view, holders, now), sayBank(view, holders)].filter(said => said !== '')
+  const readers = sayReaders(state.record.proofs.declared.escrow)
+  const told = [sayDue(view, now), sayDaysOff(view, holders, now), sayBank(view, holders), readers]
   const { you } = view
   const side = isPlayer(you) ? you : undefined
   return (
     <>
-      {times.map(said => (
-        <p key={said}>{said}</p>
-      ))}
+      {told.map(said => said !== '' && <p key={said}>{said}</p>)}
       <p role="status" className="quiet">
         {isSending ? 'Sending …' : ready}
       </p>

@@ -3,8 +3,9 @@ import { advisedOrder } from '@flagplot/core/desk/fight'
 import { goOn, openQuestions } from '@flagplot/core/desk/referee'
 import { must, ok } from '@flagplot/core/lang'
 import { hashChain } from '@flagplot/core/seal'
-import { prepareSeal, putOpening, putSeal, sayLost } from '@flagplot/wire/client'
+import { prepareSeal, putOpening, putSeal } from '@flagplot/wire/client'
 import type { Role } from '@flagplot/wire/games'
+import { sayLost } from '@flagplot/wire/words'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   button,

@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { claimSeat, fetchView, type Invitation, type Seat, sayNoSeat, sayTurn } from '@flagplot/wire/client'
+import { claimSeat, fetchView, type Invitation, type Seat } from '@flagplot/wire/client'
 import { type GameView, isPlayer } from '@flagplot/wire/games'
+import { sayNoSeat, sayTurn } from '@flagplot/wire/words'
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'

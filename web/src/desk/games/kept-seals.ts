@@ -1,6 +1,6 @@
-import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
-import { type HeldOpening, type Seat, type SeatFile, shownTerms } from '@flagplot/wire/client'
-import type { Escrow, GameView } from '@flagplot/wire/games'
+import { isTable } from '@flagplot/core/lang'
+import { type HeldOpening, type KnownLines, type Seat, type SeatFile, shownTime } from '@flagplot/wire/client'
+import type { GameView } from '@flagplot/wire/games'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 
@@ -14,7 +14,7 @@ const heldSchema = z.object({
 
 const keptSchema = z.object({
   held: z.array(heldSchema),
-  escrow: z.optional(z.enum(['own', 'shared', 'host'])),
+  known: z.optional(z.object({ lines: z.number(), head: z.string(), shown: z.optional(z.string()) })),
   shown: z.optional(z.object({ asked: z.string(), dueAt: z.string() })),
   receipt: z.optional(
     z.object({ line: z.number(), digest: z.string(), signature: z.string(), commit: z.optional(z.string()) }),
@@ -25,8 +25,8 @@ const keptSchema = z.object({
 export interface KeptSeals {
   /** The contents sealed for the last question, oldest first: a seal that got no answer may count all the same. */
   readonly held: readonly HeldOpening[]
-  /** The readers of sealed orders, as the host first named them. */
-  readonly escrow?: Escrow | undefined
+  /** The record as far as this seat has seen it. */
+  readonly known?: KnownLines | undefined
   /** The time of the open question, as it was last shown while its orders stayed sealed. */
   readonly shown?: SeatFile['shown']
   /** The host's newest receipt. Digests are chained, so it stands for every line before it, too. */
@@ -57,14 +57,16 @@ export function keepHeld(storage: TextStorage, seat: Seat, held: HeldOpening): b
   return keep(storage, seat, { ...before, held: [...same, held] })
 }
 
-/** Keeps what a view shows of who reads orders early, and of the time of its question; the answer is that time. */
-export function keepShown(storage: TextStorage, seat: Seat, view: GameView): Result<SeatFile['shown']> {
+/** Keeps the time of a question as a view shows it, and returns the one that counts. */
+export function keepShown(storage: TextStorage, seat: Seat, view: GameView): SeatFile['shown'] {
   const kept = keptSeals(storage, seat)
-  return chain(shownTerms(view, kept), terms => {
-    if (terms !== kept) keep(storage, seat, { ...kept, ...terms })
-    return ok(terms.shown)
-  })
+  const shown = shownTime(view, kept.shown)
+  if (shown !== kept.shown) keep(storage, seat, { ...kept, shown })
+  return shown
 }
+
+export const keepKnown = (storage: TextStorage, seat: Seat, known: KnownLines): boolean =>
+  keep(storage, seat, { ...keptSeals(storage, seat), known })
 
 export const keepReceipt = (storage: TextStorage, seat: Seat, receipt: SeatFile['receipt']): boolean =>
   keep(storage, seat, { ...keptSeals(storage, seat), receipt })

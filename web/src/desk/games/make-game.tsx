@@ -1,6 +1,6 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Escrow } from '@flagplot/core/seal'
 import { makeGame } from '@flagplot/wire/client'
-import type { Escrow } from '@flagplot/wire/games'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Refused } from '../../forms/index.ts'

@@ -1,5 +1,5 @@
+import type { Early } from '../client/sealing.ts'
 import type { Clock, GameView } from '../games/game.ts'
-import type { Early } from './sealing.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

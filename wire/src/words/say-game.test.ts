@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameView } from '../games/game.ts'
-import { hasSealed, holdersOf, isAsked, refusedSeat, saySealed, saySeats, sayTurn, sayWaiting } from './say-game.ts'
+import { type GameView, hasSealed, isAsked } from '../games/game.ts'
+import { holdersOf, refusedSeat, saySealed, saySeats, sayTurn, sayWaiting } from './say-game.ts'
 
 type Question = NonNullable<GameView['question']>
 

@@ -1,6 +1,7 @@
 import { type BySide, type Side, sides } from '@flagplot/core/game/sides'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { type GameView, openSides } from '../games/game.ts'
+import { never, type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Escrow } from '@flagplot/core/seal'
+import { type GameView, hasSealed, isAsked, openSides } from '../games/game.ts'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -17,13 +18,6 @@ export const holdersOf = ({ seats }: GameView, fleets?: BySide<string>): BySide<
 
 const namesOf = (which: readonly Side[], holders: BySide<string>): string =>
   listed.format(which.map(side => holders[side]))
-
-/** True if the seat of a view is asked for orders and has not sealed. */
-export const isAsked = (view: GameView): boolean =>
-  sides.some(side => side === view.you && openSides(view).includes(side))
-
-/** True if the seat of a view has sealed its orders for the open question. */
-export const hasSealed = ({ question, you }: GameView): boolean => question?.sealed.some(side => side === you) === true
 
 /** The state of a game in a list. */
 export function sayTurn(view: GameView): string {
@@ -66,6 +60,22 @@ export function saySealed(view: GameView, holders: BySide<string>): string {
   const others = view.question?.sealed.filter(side => side !== view.you) ?? []
   if (others.length === 0 || openSides(view).length === 0) return ''
   return `${namesOf(others, holders)} ${others.length === 1 ? 'has' : 'have'} sealed.`
+}
+
+/** The readers of a sealed order before all have sealed; undefined of a record that does not name them. */
+export function sayReaders(escrow: Escrow | undefined): string {
+  switch (escrow) {
+    case 'own':
+      return 'Nobody can read a sealed order before all have sealed.'
+    case 'shared':
+      return 'Nobody alone can read a sealed order before all have sealed.'
+    case 'host':
+      return 'The host can read a sealed order at once.'
+    case undefined:
+      return 'The record does not say who can read a sealed order.'
+    default:
+      return never(escrow)
+  }
 }
 
 /** The holder of each seat before the game begins. */
