@@ -4,16 +4,18 @@ export {
   exploitabilitiesSchema,
   type FightAnswer,
   fightAnswerSchema,
+  refusedAnswerSchema,
+  type VerifyAnswer,
+  verifyAnswerSchema,
+} from './answers.ts'
+export {
   type InviteAnswer,
   inviteAnswerSchema,
   type ModerateAnswer,
   moderateAnswerSchema,
   type PostAnswer,
   postAnswerSchema,
-  refusedAnswerSchema,
-  type VerifyAnswer,
-  verifyAnswerSchema,
-} from './answers.ts'
+} from './game-answers.ts'
 export { type OddsReply, oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 export { answerSchemas } from './published.ts'
 export { reportSchema } from './report.ts'

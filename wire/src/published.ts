@@ -4,12 +4,10 @@ import {
   bestDoctrineSchema,
   exploitabilitiesSchema,
   fightAnswerSchema,
-  inviteAnswerSchema,
-  moderateAnswerSchema,
-  postAnswerSchema,
   refusedAnswerSchema,
   verifyAnswerSchema,
 } from './answers.ts'
+import { inviteAnswerSchema, moderateAnswerSchema, postAnswerSchema } from './game-answers.ts'
 import { oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 import { reportSchema } from './report.ts'
 

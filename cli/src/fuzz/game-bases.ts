@@ -97,7 +97,7 @@ function after(game: Game, steps: readonly ((game: Game) => Result<Game>)[]): re
 /** The games of a battle after each of its lines. */
 function playedGames(battle: OpenBattle): readonly Game[] {
   const links = hashChain(bytes('links'), LINKS)
-  const declared = { source: 'chain', game: ID, anchor: links(0), host: hex('host') } as const
+  const declared = { source: 'chain', game: ID, anchor: links(0), host: hex('host'), escrow: 'own' } as const
   const leaders = bySide(side => ({ ...battle.leaders[side], kind: 'person' as const }))
   const begun = beginGame({ ...battle, leaders }, { declared, seed: 'fuzz' })
   const seat = (side: Side) => (game: Game) =>

@@ -66,6 +66,11 @@ describe.skipIf(server === undefined)('a game that hides something', () => {
     const verified = await red.run(['verify', 'r.jsonl', '--json'])
     expect(JSON.parse(verified.out)).toMatchObject({ finished: true })
     const { fight } = value(await fetchGame(red.disk.get('r.jsonl') ?? '', ''))
+    const kept = JSON.parse(before)
+    expect(kept.known.shown).toMatch(/^[0-9a-f]{64}$/)
+    // it was shown something else on the way, by the same digests
+    red.disk.set('a.json', JSON.stringify({ ...kept, known: { ...kept.known, shown: 'ab'.repeat(32) } }))
+    expect((await red.run(['post', 'a.json'])).said).toContain('shows another history of this game than before')
     red.disk.set('a.json', before)
     vi.stubGlobal('fetch', withholding(observedLines(fight, 'red', recordLines(fight).length)))
     for (const verb of ['post', 'join']) {

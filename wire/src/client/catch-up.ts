@@ -10,8 +10,8 @@ const says = 'The server shows another record of this game than before. Keep the
 const otherRecord: Result<never> = refuse({ code: 'tampered', path: ['record'], says })
 
 /**
- * Fetches the lines that a game's record has gained, and checks them. Without `known`, and if they do not follow it, the
- * whole record is fetched: so it is once that of a game which hid something is given out. It has to agree with `known`.
+ * Fetches the lines that a game's record has gained, and checks them. Without `known` all of them are fetched, and so
+ * they are if they do not follow it: a record that hid something is given out whole. It has to agree with `known`.
  */
 export async function catchUp(seat: Seat, known?: Game): Promise<Result<Game>> {
   const text = await fetchRecord(seat, known === undefined ? 0 : recordLines(known.fight).length)

@@ -10,7 +10,7 @@ export interface KnownLines {
   readonly lines: number
   /** The digest of the last line, which stands for all lines before it. */
   readonly head: string
-  /** While the game hides something, the hash of its lines as they were shown: no digest stands for views and events. */
+  /** While the game hides something, the hash of its lines as they were shown: a digest stands for no view. */
   readonly shown?: string | undefined
 }
 

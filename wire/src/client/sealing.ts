@@ -179,7 +179,7 @@ export interface ShownTime {
   readonly dueAt: string
 }
 
-/** The time to be kept after a view, the very same if it is as before: once orders are being opened, a host may no longer say that it was another. */
+/** The time to be kept after a view: once orders are being opened, a host may no longer say that it was another. */
 export function shownTime({ question, dueAt }: GameView, before: ShownTime | undefined): ShownTime | undefined {
   if (question === null || question.isOpening) return before
   if (dueAt === null) return undefined

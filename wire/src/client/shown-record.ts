@@ -10,7 +10,7 @@ const blameless: readonly Refusal['code'][] = ['io', 'unsupported', 'unknown-nam
 const strange = (says: string): Result<never> => refuse({ code: 'tampered', path: ['record'], says })
 
 /** Names the server in the refusal of its record: a place in it alone would look like a fault of the reader. */
-export function blameHost<T>(checked: Result<T>): Result<T> {
+function blameHost<T>(checked: Result<T>): Result<T> {
   if (checked.ok || blameless.includes(checked.refusal.code)) return checked
   return strange(
     `The server shows a record of this game that is false: ${sayRefusal(checked.refusal)} Keep it, and ask the host.`,

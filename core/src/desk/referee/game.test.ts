@@ -148,7 +148,7 @@ describe('a game that is taken back', () => {
   })
 
   test('has its seals void, and the seats that were given since stay', () => {
-    const table = begin()
+    const table = begin('asks red')
     playOn(table, 2)
     const second = playerOf('the second captain of red')
     const { keys } = second
@@ -173,7 +173,7 @@ describe('a game that is taken back', () => {
   })
 
   test('asks its question anew, without the seal that one side had put', () => {
-    const table = begin()
+    const table = begin('asks red')
     playOn(table, 2)
     table.game = value(putSeal(table.game, sealBy(table, 'red', {}).seal))
     const back = value(goBack(table.game, 0, 'again'))

@@ -17,7 +17,6 @@ export {
   unsealedSides,
   withdrawSeal,
 } from './game.ts'
-export { isAsObserved } from './observed-game.ts'
 export {
   changesNothing,
   effectOfRuling,

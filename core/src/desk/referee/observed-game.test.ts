@@ -8,7 +8,6 @@ import { chainDigest } from '../../notation/record/index.ts'
 import { fetchSystems, openFetchedAddress, openFetchedBattle } from '../battle/index.ts'
 import { advisedOrder, digestOf, type Fight, linesFor, logOf, momentsOf, pending, recordLines } from '../fight/index.ts'
 import { type Game, giveInput, goBack, goOn, openQuestions, openSeal, putSeal } from './game.ts'
-import { isAsObserved } from './observed-game.ts'
 import { withReason } from './ruling-effect.ts'
 import { fetchGame, takeLines } from './take-lines.ts'
 
@@ -177,20 +176,6 @@ describe('a host that shows an eye something false', () => {
     playQuestion(table)
     return table
   }
-
-  test('is found out once the record is given out: what was shown is not what it has', async () => {
-    const table = begun()
-    const told = value(await fetchGame(observed(table, 'blue'), ''))
-    const lie = changed(table, 'seen', line => {
-      const { view, events } = line.seen as { view: object; events: readonly unknown[] }
-      return { ...line, seen: { view, events: events.slice(1) } }
-    })
-    const lied = value(await fetchGame(lie, ''))
-    table.game = value(goOn(table.game, table.host.links, ['red', 'blue']))
-    expect(isAsObserved(table.game.fight, told.fight)).toBe(true)
-    expect(isAsObserved(table.game.fight, lied.fight)).toBe(false)
-    expect(isAsObserved(table.game.fight, table.game.fight)).toBe(true)
-  })
 
   test.each<[string, string, (line: Record<string, unknown>) => object]>([
     ['a view that is none', 'view', line => ({ ...line, view: {} })],

@@ -10,16 +10,7 @@ import {
   type SeenInput,
 } from '../../notation/record/index.ts'
 import { fetchSystem } from '../battle/index.ts'
-import {
-  beginObserved,
-  type Fight,
-  linesSince,
-  observedLines,
-  observerOf,
-  pending,
-  recordLines,
-  takeObservedLine,
-} from '../fight/index.ts'
+import { beginObserved, linesSince, observerOf, pending, takeObservedLine } from '../fight/index.ts'
 import { type Game, goBack, putProof, putStanding } from './game.ts'
 
 const strange = (says: string): Result<never> => refuse({ code: 'tampered', path: ['record'], says })
@@ -95,16 +86,4 @@ export async function fetchObserved(
       takeObserved({ fight, proofs: noProofs(dice, digest) }, rest.join('\n')),
     ),
   )
-}
-
-const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((line, i) => line === others[i])
-
-/** True if a record begins with the lines of an earlier one, or with those that the earlier one observed of it. */
-export function isAsObserved(given: Fight, observed: Fight): boolean {
-  const eye = observerOf(observed)
-  const lines = recordLines(observed)
-  if (eye === undefined || observerOf(given) !== undefined)
-    return isEqual(recordLines(given).slice(0, lines.length), lines)
-  return isEqual(observedLines(given, eye, lines.length), lines)
 }

@@ -1,5 +1,5 @@
 import { fetchSystem, openFetchedAddress } from '@flagplot/core/desk/battle'
-import { recordLines } from '@flagplot/core/desk/fight'
+import { linesFor, recordLines } from '@flagplot/core/desk/fight'
 import {
   beginGame,
   type Game,
@@ -30,14 +30,15 @@ import {
   signReceipt,
 } from '@flagplot/core/seal'
 import { keysOf, type Seat } from '@flagplot/wire/client'
-import type {
-  Claim,
-  ClockRequest,
-  GameView,
-  OpeningRequest,
-  Role,
-  RulingRequest,
-  SealRequest,
+import {
+  type Claim,
+  type ClockRequest,
+  eyeOf,
+  type GameView,
+  type OpeningRequest,
+  type Role,
+  type RulingRequest,
+  type SealRequest,
 } from '@flagplot/wire/games'
 import { value } from '../ready.fixture.ts'
 
@@ -258,8 +259,7 @@ export class GameHost {
     if (call === 'GET events') return this.events(role, signal ?? undefined)
     if (call.startsWith('GET record.jsonl')) {
       const from = Number(call.split('=')[1])
-      return recordLines(this.game.fight)
-        .slice(from)
+      return linesFor(this.game.fight, eyeOf(role), from)
         .map(line => `${line}\n`)
         .join('')
     }

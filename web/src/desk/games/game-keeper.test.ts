@@ -12,7 +12,7 @@ import type { TextStorage } from '../browser-storage.ts'
 import { GAME, GameHost, granted, seatOf } from './game-host.fixture.ts'
 import { gameTable } from './game-keeper.ts'
 import type { GameKeeper, GameState } from './game-state.ts'
-import { keptSeals } from './kept-seals.ts'
+import { keepKnown, keptSeals } from './kept-seals.ts'
 
 const open: GameKeeper[] = []
 let bytes = 0
@@ -280,6 +280,27 @@ test.each([
     expect(again.state().isForked).toBe(true)
   },
 )
+
+test('a host that shows hidden ships otherwise than before a new start has shown two histories', async () => {
+  const host = await GameHost.open({ address: 'warpwar/secret-records' })
+  const red = tableAt(host, 'red')
+  await red.is(isLive)
+  const { known } = keptSeals(red.storage, seatOf('red'))
+  expect(known?.shown).toMatch(/^[0-9a-f]{64}$/)
+  red.keeper.leave()
+  const again = tableAt(host, 'red', red.storage)
+  await again.is(isLive)
+  expect(again.state().isForked).toBe(false)
+  again.keeper.leave()
+  const other = { ...must(known, 'known lines'), shown: 'ab'.repeat(32) }
+  keepKnown(red.storage, seatOf('red'), other)
+  for (let starts = 0; starts < 2; starts++) {
+    const forked = tableAt(host, 'red', red.storage)
+    await forked.is(({ isForked }) => isForked)
+    forked.keeper.leave()
+  }
+  expect(keptSeals(red.storage, seatOf('red')).known).toEqual(other)
+})
 
 test('a receipt that the host of the game has not signed is refused', async () => {
   const host = await GameHost.open()
