@@ -19,7 +19,7 @@ import { openStore } from './index.ts'
 import { games } from './migrations/0001-games.ts'
 import { notices } from './migrations/0002-notices.ts'
 
-/** The migrations of a version that had no days off and no bank of grace. */
+/** The migrations of a version that had no days off, no bank of grace, and no reader of orders in the record. */
 const earlier: Readonly<Record<string, Migration>> = { '0001-games': games, '0002-notices': notices }
 
 /** The tables as that version knew them. */
@@ -60,14 +60,16 @@ async function earlierDatabase(connection: DatabaseSettings) {
   const { rules, ...battle } = value(await fetchReadyAddress(BOTH_ASKED))
   const policy = { escrow: 'shared', clock: { minutes: 60, graceMinutes: 60 } }
   const asked = newGameSchema.parse({ battle: battleData(rules, battle), policy })
+  // the row alone named the readers of sealed orders, and not the record
+  Reflect.deleteProperty(asked.policy, 'escrow')
   const { row, answer } = value(await makeGame(hostFrom(await hostOf(db)), asked))
-  await keepGame(db as unknown as Plain, row)
+  await keepGame(db as unknown as Plain, { ...row, game: { ...row.game, policy } })
   await db.destroy()
   return answer
 }
 
 describe.skipIf(withoutPostgres !== '')(`an earlier database${withoutPostgres}`, () => {
-  test('keeps its games, with no days off and no grace used, and they go on', async () => {
+  test('keeps its games, with no days off, no grace used and no reader of orders, and they go on', async () => {
     const database = await temporaryDatabase()
     const { game, invitations } = await earlierDatabase(database.connection)
     const store = await openStore(database.connection)
@@ -84,7 +86,12 @@ describe.skipIf(withoutPostgres !== '')(`an earlier database${withoutPostgres}`,
       )
     }
     const { held, viewOf } = value(await opened.read(game))
-    expect(viewOf('watcher')).toMatchObject({ status: 'running', question: { sides: ['red', 'blue'] }, bank: null })
+    expect(viewOf('watcher')).toMatchObject({
+      status: 'running',
+      question: { sides: ['red', 'blue'] },
+      bank: null,
+      escrow: 'own',
+    })
     expect(held.game.used).toEqual({ daysOff: { red: [], blue: [] }, graceMinutes: { red: 0, blue: 0 } })
     expect(held.game.dueAt).toBeInstanceOf(Date)
     // the game that moves wakes its addresses
