@@ -83,6 +83,7 @@ const verbs: Readonly<Record<string, Maker>> = {
   fight: async context => (await import('./commands/fight.ts')).fightCommand(context),
   play: async context => (await import('./commands/play.ts')).playCommand(context),
   odds: async context => (await import('./commands/odds.ts')).oddsCommand(context),
+  sweep: async context => (await import('./commands/sweep.ts')).sweepCommand(context),
   advise: async context => (await import('./commands/advise.ts')).adviseCommand(context),
   review: async context => (await import('./commands/review.ts')).reviewCommand(context),
   verify: async context => (await import('./commands/verify.ts')).verifyCommand(context),

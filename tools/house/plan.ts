@@ -17,6 +17,7 @@ const desk = [
   'desk/battle',
   'desk/odds',
   'desk/odds-words',
+  'desk/sweep',
   'desk/record',
   'desk/advice',
   'desk/fight',
@@ -77,6 +78,11 @@ export const plan: Readonly<Record<string, Room>> = {
   'desk/battle': { at: 'core/src/desk/battle/', doors: [...below, 'rulesets'], packages: [] },
   'desk/odds': { at: 'core/src/desk/odds/', doors: [...below, 'desk/battle'], packages: [] },
   'desk/odds-words': { at: 'core/src/desk/odds-words/', doors: [...below, 'desk/battle', 'desk/odds'], packages: [] },
+  'desk/sweep': {
+    at: 'core/src/desk/sweep/',
+    doors: [...below, 'desk/battle', 'desk/odds', 'desk/odds-words'],
+    packages: ['zod', '@noble/hashes/'],
+  },
   'desk/record': { at: 'core/src/desk/record/', doors: [...below, 'desk/battle'], packages: [] },
   'desk/advice': {
     at: 'core/src/desk/advice/',

@@ -43,6 +43,7 @@ const lines: Readonly<Record<string, Lines>> = {
     'flagplot odds mine.jsonl --after-round 3 --stay-or-leave',
     'flagplot odds mine.yaml --csv',
   ],
+  sweep: () => ['flagplot sweep study.yaml --svg study.svg', 'flagplot sweep study.yaml --out rows.jsonl --csv'],
   advise: ({ ready, system }) => [
     `flagplot advise ${ready}`,
     'flagplot advise mine.jsonl --side red --draw',

@@ -26,7 +26,7 @@ export interface NamedText {
 const isWebAddress = (source: string): boolean => /^\w{2,}:\/\//.test(source)
 
 /** True if this argument looks like a path, not like the address of a ready battle. */
-const looksLikePath = (source: string): boolean =>
+export const looksLikePath = (source: string): boolean =>
   source.startsWith('.') || source.startsWith('/') || /\.\w+$/.test(source) || isWebAddress(source)
 
 /** The text that an argument names: `-` is standard input. */

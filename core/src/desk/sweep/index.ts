@@ -1,0 +1,7 @@
+export { answerCell, type CellAnswer } from './answer-cell.ts'
+export { cellCount, cellJob, cellValues, fullData } from './cells.ts'
+export { sweepPlot } from './plot.ts'
+export { parseRows, rowOf, type SweepHeader, type SweepRow, sweepHeader } from './row.ts'
+export { openStudyText, type Study } from './study.ts'
+export { sweepCsv, sweepTable } from './table.ts'
+export { sayTippingPoints } from './tipping-points.ts'

@@ -1,0 +1,88 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as z from 'zod/mini'
+import { canonicalJson, chain, isTable, nonEmptyList, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { parseJson } from '../../notation/text/index.ts'
+import type { CellAnswer } from './answer-cell.ts'
+import { cellCount } from './cells.ts'
+import type { Study } from './study.ts'
+
+const share = z.number().check(z.gte(0), z.lte(1))
+const percent = z.number().check(z.gte(0), z.lte(100))
+const place = { cell: z.int().check(z.gte(0)), values: nonEmptyList(z.unknown()) }
+
+const answerSchema = z.strictObject({
+  ...place,
+  method: z.enum(['exact', 'sampled']),
+  n: z.optional(z.int().check(z.gte(1))),
+  expectedResult: percent,
+  low: z.optional(percent),
+  high: z.optional(percent),
+  outcome: z.strictObject({ red: share, blue: share, draw: share, undecided: share }),
+  rounds: z.number().check(z.gte(0)),
+})
+
+const refusedSchema = z.strictObject({ ...place, refused: z.string() })
+
+/** The odds of a cell, or the reason that its values make no battle. */
+export type SweepRow = z.output<typeof answerSchema> | z.output<typeof refusedSchema>
+
+const headerSchema = z.strictObject({
+  flagplot: z.literal(1),
+  sweep: z.string(),
+  axes: nonEmptyList(z.string()),
+  cells: z.int().check(z.gte(1)),
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 digits from 0 to f')),
+})
+
+/** The first line of the rows of a study: they belong to no other one. */
+export type SweepHeader = z.output<typeof headerSchema>
+
+/** `base` is the battle that varies, in full. */
+export const sweepHeader = (study: Study, base: unknown): SweepHeader => ({
+  flagplot: 1,
+  sweep: study.title,
+  axes: study.axes.map(({ name }) => name),
+  cells: cellCount(study),
+  digest: bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...study, battle: base })))),
+})
+
+/** A row of a cell: its answer, or the words of a refusal. */
+export const rowOf = (
+  cell: number,
+  values: readonly unknown[],
+  answer: CellAnswer | { readonly refused: string },
+): SweepRow => ({ cell, values: [...values], ...answer })
+
+const otherStudy = refuse({
+  code: 'conflict',
+  path: [],
+  says: 'These rows are of another study, or of this one before it was changed.',
+})
+
+function parseRow(line: string): Result<SweepRow> {
+  return chain(
+    parseJson(line),
+    (raw): Result<SweepRow> =>
+      isTable(raw) && 'refused' in raw ? parseWith(refusedSchema, raw) : parseWith(answerSchema, raw),
+  )
+}
+
+/** The rows behind a header's line, which have to be those of this study, one a cell and in order. */
+export function parseRows(lines: readonly string[], header: SweepHeader): Result<readonly SweepRow[]> {
+  const [first = '', ...rest] = lines
+  const own = chain(parseJson(first), raw => parseWith(headerSchema, raw))
+  if (!own.ok) return own
+  if (own.value.digest !== header.digest) return otherStudy
+  const rows: SweepRow[] = []
+  for (const [i, line] of rest.entries()) {
+    const row = parseRow(line)
+    if (!row.ok) return { ok: false, refusal: { ...row.refusal, path: [`line ${i + 2}`, ...row.refusal.path] } }
+    if (row.value.cell !== i || i >= header.cells) {
+      const says = `Line ${i + 2} has cell ${row.value.cell}; cell ${i} belongs there.`
+      return refuse({ code: 'tampered', path: [`line ${i + 2}`], says })
+    }
+    rows.push(row.value)
+  }
+  return ok(rows)
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
+import { must } from '../../lang/index.ts'
+import { fetchSystems, openBattleText, openFetchedAddress, openReadyBattle, systems } from '../battle/index.ts'
+import { answerJob, exactJob, oddsJob } from '../odds/index.ts'
+import { expectedResultOf, resultMargin } from '../odds-words/index.ts'
+import { answerCell, cellCount, cellJob, cellValues, fullData, openStudyText, type Study } from './index.ts'
+
+await fetchSystems()
+
+const studyOf = (axes: string, more = ''): Study =>
+  value(openStudyText(`flagplot: 1\nstudy: A study\nbattle: any/battle\n${more}\naxes:\n${axes}`))
+
+test('the cells of a study are every value with every other, the last axis first', () => {
+  const study = studyOf('  - { at: a, values: [x, y] }\n  - { at: b, from: 1, to: 3 }')
+  expect(cellCount(study)).toBe(6)
+  expect(Array.from({ length: 6 }, (_, i) => cellValues(study, i).join(''))).toEqual([
+    'x1',
+    'x2',
+    'x3',
+    'y1',
+    'y2',
+    'y3',
+  ])
+})
+
+/** Small battles as a person types them, with marks where the count and the doctrine vary; and the count's place. */
+const small: readonly (readonly [system: string, place: string, file: string])[] = [
+  [
+    'attack-endurance',
+    'red.units.0.count',
+    `red: { name: A, doctrine: RED, units: [COUNTx Corvette] }
+blue: { name: B, units: [Heavy Cruiser] }`,
+  ],
+  [
+    'sidcors',
+    'red.units.D7 8/4.count',
+    `red: { name: A, doctrine: RED, units: [COUNTx D7 8/4] }
+blue: { name: B, units: [2x Federation CA 8/4] }`,
+  ],
+  [
+    'combat-shift',
+    'red.units.0.count',
+    `red: { name: A, doctrine: RED, units: [COUNTx Warship E1] }
+blue: { name: B, units: [2x Warship E1] }`,
+  ],
+  [
+    'warpwar',
+    'options.quietRoundLimit',
+    `options: { edition: '1977', quietRoundLimit: COUNT }
+red: { name: A, doctrine: RED, units: [W1 TL0 PD3 B2 S1] }
+blue: { name: B, units: [W2 TL0 PD2 B2 S2] }`,
+  ],
+]
+
+describe.each(small)('a study of %s', (system, place, file) => {
+  const rules = must(
+    systems().find(({ card }) => card.id === system),
+    'a system',
+  )
+  const doctrines = Object.keys(rules.doctrines).slice(0, 2)
+  const typed = (count: number, doctrine: string): string =>
+    `flagplot: 1\nsystem: ${system}\ntitle: T\n${file.replace('COUNT', String(count)).replace('RED', doctrine)}`
+
+  test('has in each cell the odds of that battle, typed by hand and worked out exactly', () => {
+    const base = fullData(value(openBattleText(typed(1, must(doctrines[0], 'a doctrine')))))
+    const study = studyOf(
+      `  - { at: ${place}, from: 1, to: 6 }\n  - { at: red.doctrine, values: [${doctrines.join(', ')}] }`,
+    )
+    expect(cellCount(study)).toBe(12)
+    for (let cell = 0; cell < 12; cell++) {
+      const values = cellValues(study, cell)
+      const answer = value(answerCell(value(cellJob(base, study, values)), study))
+      const own = value(openBattleText(typed(Number(values[0]), String(values[1]))))
+      const { outcome, rounds } = value(exactJob(oddsJob(own, { seed: '1' })))
+      expect([values, answer]).toEqual([
+        values,
+        { method: 'exact', expectedResult: expectedResultOf({ outcome }).red, outcome, rounds: rounds.mean },
+      ])
+    }
+  })
+})
+
+describe.each(systems().map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
+  test('every ready battle is its own full data: a study without change has its odds', () => {
+    for (const ready of rules.battles.slice(0, cases(rules.battles.length, 2))) {
+      const battle = openReadyBattle(rules, ready)
+      const study = { ...studyOf('  - { at: title, values: [Another] }'), axes: [] }
+      expect(value(cellJob(fullData(battle), study, []))).toEqual(oddsJob(battle, { seed: '1' }))
+    }
+  })
+})
+
+const large = value(openFetchedAddress('knight-hawks/close-escort'))
+
+test('a sampled cell stops at the error that was asked for, with the odds of so many battles', () => {
+  const job = oddsJob(large, { seed: '1' })
+  const answer = value(answerCell(job, { error: 20, samples: 100_000 }))
+  const { n = 0, low = 0, high = 0 } = answer
+  expect((high - low) / 2).toBeLessThanOrEqual(20)
+  const again = value(answerJob(job, { method: 'sampled', samples: n }))
+  expect([again.outcome, resultMargin(again)]).toEqual([answer.outcome, (high - low) / 2])
+  // battles that are used up end it before
+  expect(value(answerCell(job, { error: 0.05, samples: 3 })).n).toBe(3)
+})
+
+test('the ranges of sampled cells hold the exact result as often as they say', () => {
+  const battle = value(openFetchedAddress('attack-endurance/corvettes-and-cruiser'))
+  const exact = expectedResultOf(value(exactJob(oddsJob(battle, { seed: '1' })))).red
+  const tries = cases(1000, 200)
+  let held = 0
+  for (let seed = 0; seed < tries; seed++) {
+    const job = oddsJob(battle, { seed: `range ${seed}` })
+    const { red, interval } = expectedResultOf(value(answerJob(job, { method: 'sampled', samples: 300 })))
+    const { low, high } = must(interval, 'a sampled result has a range')
+    expect(red).toBeGreaterThanOrEqual(low)
+    if (low <= exact && exact <= high) held++
+  }
+  // 95 of 100, within four deviations of a share of so many tries; draws make the ranges wider than they need be
+  expect(held / tries).toBeGreaterThan(0.95 - 4 * Math.sqrt((0.95 * 0.05) / tries))
+})
+
+test('a place that the battle has not, and a value that it does not take, are refused with the place', () => {
+  const base = fullData(large)
+  const refusal = (axes: string) => {
+    const study = studyOf(axes)
+    return cellJob(base, study, cellValues(study, 0))
+  }
+  expect(refusal('  - { at: red.unit.0.count, values: [1] }')).toMatchObject({
+    refusal: { code: 'unknown-key', path: ['axes', 0, 'at'], nearest: 'units' },
+  })
+  expect(refusal('  - { at: options.nothing, values: [1] }').ok).toBe(false)
+  expect(refusal('  - { at: red.units.0.count, values: [0] }').ok).toBe(false)
+})
