@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,6 +48,27 @@ test('sampled odds are the same whatever the number of worker threads', () => {
   const alone = sampled('1')
   expect(JSON.parse(alone)).toMatchObject({ method: 'sampled', n: 4200 })
   expect(sampled('2')).toBe(alone)
+})
+
+test('a study has the same rows whatever the number of worker threads, and after it was killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flagplot-sweep-'))
+  try {
+    const file = join(folder, 'study.yaml')
+    const axis = '{ at: red.units.0.count, from: 1, to: 12 }'
+    writeFileSync(file, `flagplot: 1\nstudy: S\nbattle: ${address}\naxes: [${axis}]\n`)
+    const alone = flagplot('sweep', file, '--json', '--workers', '1')
+    expect([alone.code, alone.out.split('\n').length]).toEqual([0, 14])
+    expect(flagplot('sweep', file, '--json', '--workers', '2').out).toBe(alone.out)
+    const rows = join(folder, 'rows.jsonl')
+    const killed = spawn(process.execPath, [bin, 'sweep', file, '--out', rows], { stdio: 'ignore' })
+    while (!existsSync(rows)) await new Promise(resolve => setTimeout(resolve, 5))
+    killed.kill('SIGKILL')
+    await new Promise(resolve => killed.once('close', resolve))
+    expect(flagplot('sweep', file, '--out', rows).code).toBe(0)
+    expect(readFileSync(rows, 'utf8')).toBe(alone.out)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 const command = `"${process.execPath}" "${bin}"`

@@ -10,6 +10,7 @@ import {
   type Study,
   type SweepHeader,
   type SweepRow,
+  sayRefusedCells,
   sayTippingPoints,
   sweepCsv,
   sweepHeader,
@@ -111,12 +112,16 @@ async function rowsOf(
 
 function textOf(header: SweepHeader, rows: readonly SweepRow[]): string {
   const said = `${header.sweep}: ${sayCount(rows.length)} of ${sayCount(header.cells)} cells. Results and chances are those of red, in %.`
-  const tipping = sayTippingPoints(header, rows)
-  const even = tipping.length === 0 ? [] : ['', ...tipping.flatMap(line => hangingIndent(line))]
-  return [...foldText(said), '', ...alignColumns(sweepTable(header, rows)), ...even, ''].join('\n')
+  const below = [...sayRefusedCells(header, rows), ...sayTippingPoints(header, rows)]
+  const told = below.length === 0 ? [] : ['', ...below.flatMap(line => hangingIndent(line))]
+  return [...foldText(said), '', ...alignColumns(sweepTable(header, rows)), ...told, ''].join('\n')
 }
 
-function print(io: Io, flags: Flags, header: SweepHeader, rows: readonly SweepRow[]): Result<void> {
+function print(
+  io: Io,
+  flags: Flags,
+  { header, rows }: { readonly header: SweepHeader; readonly rows: readonly SweepRow[] },
+): Result<void> {
   if (flags.svg !== undefined) {
     const drawn = chain(sweepPlot(header, rows), text => writeLocked(io, flags.svg ?? '', { text, force: flags.force }))
     if (!drawn.ok) return drawn
@@ -140,7 +145,7 @@ async function sweep(io: Io, source: string, flags: Flags): Promise<Result<EndSt
   const workers = numbers.value.workers ?? usualThreads()
   const worked = await rowsOf(io, open.value, { header, flags, workers })
   return chain(worked, ({ rows, isWhole }) =>
-    chain(print(io, flags, header, rows), () => ok(isWhole ? 'whole' : 'interrupted')),
+    chain(print(io, flags, { header, rows }), () => ok(isWhole ? 'whole' : 'interrupted')),
   )
 }
 

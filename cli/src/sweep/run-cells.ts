@@ -29,7 +29,7 @@ function rowFor({ study }: OpenStudy, cell: number, answer: Result<CellAnswer>):
   return rowOf(cell, values, answer.ok ? answer.value : { refused: sayRefusal(answer.refusal) })
 }
 
-/** Rows that are ready before their turn wait for it: the rows stand in the order of the cells, whatever the threads. */
+/** Puts rows in the order of the cells, whatever the threads: one that is ready before its turn waits. */
 function inOrder(from: number, took: (row: SweepRow) => boolean) {
   const waiting = new Map<number, SweepRow>()
   let next = from

@@ -1,26 +1,12 @@
 import { roundWord, sides } from '../../game/sides/index.ts'
 import { onOneLine } from '../../lang/index.ts'
+import { type CsvCell, printCsv } from '../../notation/text/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilsonInterval } from '../../odds/index.ts'
 import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'
 import { expectedResultOf } from './expected-result.ts'
 import { ownTitle } from './losses.ts'
 import { roundsWithoutRoundingError } from './rounds.ts'
 import { cumulate } from './spread.ts'
-
-type CsvCell = string | number
-
-/**
- * A cell in the form of RFC 4180: quoted if a comma, a quote or a line break would mislead. An apostrophe keeps a
- * spreadsheet from taking text for a formula; numbers stay as they are.
- */
-function printCell(value: CsvCell): string {
-  if (typeof value === 'number') return String(value)
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-export const printCsv = (rows: readonly (readonly CsvCell[])[]): string =>
-  `${rows.map(row => row.map(printCell).join(',')).join('\r\n')}\r\n`
 
 const HEADINGS = [
   'kind',

@@ -1,6 +1,6 @@
 export { sayBand } from './band.ts'
 export { binsOf, sayBin } from './bins.ts'
-export { oddsCsv, printCsv } from './csv.ts'
+export { oddsCsv } from './csv.ts'
 export { namesOf, type OddsTopic, outcomeRows, sayLength, sayMethod, sayMethodInShort } from './ending.ts'
 export {
   type ExpectedResult,

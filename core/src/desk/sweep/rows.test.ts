@@ -5,6 +5,7 @@ import {
   rowOf,
   type SweepHeader,
   type SweepRow,
+  sayRefusedCells,
   sweepCsv,
   sweepHeader,
   sweepPlot,
@@ -84,12 +85,16 @@ test('the table never shows a sampled 0 % or a refused cell as a result', () => 
     '0.0 % | 0.0 % | 100.0 % | 0.0 % | 2.00 | exact',
     '<3.7 % | <3.7 % | >96.3 % | <3.7 % | 2.00 | 100 battles',
     '25.0 % | 25.0 % | 75.0 % | 0.0 % | 2.00 | exact',
-    'no battle: no such unit',
+    'no battle',
     '75.0 % | 75.0 % | 25.0 % | 0.0 % | 2.00 | exact',
     '48.0 % (40.0 to 56.0) | 48.0 % | 52.0 % | <3.7 % | 2.00 | 100 battles',
     '100.0 % | 100.0 % | 0.0 % | 0.0 % | 2.00 | exact',
     '60.0 % (55.0 to 65.0) | 60.0 % | 40.0 % | <3.7 % | 2.00 | 100 battles',
   ])
+})
+
+test('a cell that makes no battle says why', () => {
+  expect(sayRefusedCells(header, rows)).toEqual(['X 2, y b,c: no such unit'])
 })
 
 test('CSV has every figure in full precision, and quotes what a comma would split', () => {

@@ -13,8 +13,8 @@ import {
 import { readSourceText } from '../../notation/index.ts'
 
 /** The most values of an axis, and the most cells of a study: more is a slip of the pen. */
-export const MAX_VALUES = 10_000
-export const MAX_CELLS = 1_000_000
+const MAX_VALUES = 10_000
+const MAX_CELLS = 1_000_000
 
 /** The battles of a sampled cell, if its range stays too wide for that long. */
 const USUAL_SAMPLES = 200_000
@@ -47,7 +47,7 @@ const studySchema = z.strictObject({
 type WrittenAxis = z.output<typeof axisSchema>
 
 /** A place in a battle, and the values that it takes in turn. */
-export interface Axis {
+interface Axis {
   readonly at: string
   readonly name: string
   readonly values: readonly unknown[]
@@ -67,7 +67,7 @@ function numbersFrom(from: number, to: number, step: number): readonly number[] 
 
 const badAxis = (says: string): Result<never> => refuse({ code: 'conflict', path: [], says })
 
-/** The number of values of an axis, before any is made; refused if it says them in two ways, in none, or has too many. */
+/** The number of values of an axis, before any is made; refused if it says them in two ways or in none. */
 function countValues({ values, from, to, step = 1 }: WrittenAxis): Result<number> {
   const hasRange = from !== undefined && to !== undefined
   if (values !== undefined) {
@@ -105,7 +105,7 @@ const axisOf = ({ at, name = at, values, from = 0, to = 0, step = 1 }: WrittenAx
 })
 
 /** Opens a study as plain data. */
-export const openStudy = (raw: unknown): Result<Study> =>
+const openStudy = (raw: unknown): Result<Study> =>
   chain(parseWith(studySchema, raw), ({ flagplot: _, study, axes, ...rest }) =>
     chain(checkSize(axes), () => ok({ ...rest, title: study, axes: axes.map(axisOf) })),
   )

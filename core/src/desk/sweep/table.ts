@@ -1,9 +1,10 @@
-import { printCsv, printSaid, sayShare, several } from '../odds-words/index.ts'
+import { printCsv } from '../../notation/text/index.ts'
+import { printSaid, sayShare, several } from '../odds-words/index.ts'
 import { sayAxisValue } from './axis-value.ts'
 import type { SweepHeader, SweepRow } from './row.ts'
 
 function answerCells(row: SweepRow): readonly string[] {
-  if ('refused' in row) return [`no battle: ${row.refused}`]
+  if ('refused' in row) return ['no battle']
   const { outcome, rounds, method, expectedResult, low = 0, high = 0, n } = row
   const known = { method, ...(n === undefined ? {} : { n }) }
   const said = (share: number): string => sayShare(share, 1 - share, known).figure
@@ -23,6 +24,14 @@ export const sweepTable = ({ axes }: SweepHeader, rows: readonly SweepRow[]): re
   [...axes, 'expected result', 'red', 'blue', 'drawn', 'rounds', 'how'],
   ...rows.map(row => [...row.values.map(sayAxisValue), ...answerCells(row)]),
 ]
+
+/** The reasons why cells make no battle, a line each. */
+export const sayRefusedCells = ({ axes }: SweepHeader, rows: readonly SweepRow[]): readonly string[] =>
+  rows.flatMap(row =>
+    'refused' in row
+      ? [`${row.values.map((each, i) => `${axes[i]} ${sayAxisValue(each)}`).join(', ')}: ${row.refused}`]
+      : [],
+  )
 
 const figures = (row: SweepRow): readonly (string | number)[] => {
   if ('refused' in row) return ['refused', '', '', '', '', '', '', '', '', '', row.refused]

@@ -1,4 +1,5 @@
 export { alignColumns } from './columns.ts'
+export { type CsvCell, printCsv } from './csv.ts'
 export { foldText, LINE_WIDTH } from './fold.ts'
 export { checkNesting, expectedKeys, expectedNesting, MAX_KEYS, MAX_NESTING, parseJson } from './json-line.ts'
 export { checkTextSize, maxTextSizes } from './text-size.ts'
