@@ -148,7 +148,7 @@ export const verifyAnswerSchema = z.object({
   /** Changes under way, and every ruling, in order: the inputs before it, and its round. */
   changes: z.array(
     z.object({
-      kind: z.enum(['dice', 'leaders', 'ruling', 'seat', 'back', 'shut']),
+      kind: z.enum(['dice', 'leaders', 'ruling', 'seat', 'back', 'standing']),
       text: z.string(),
       reason: z.string().optional(),
       inputs: z.int().min(0),

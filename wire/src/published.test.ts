@@ -58,7 +58,7 @@ describe('the published schemas, each key with the number of its places', () => 
 
   test('the words of choices', () => {
     expect(counted(nodes.flatMap(({ node }) => node.enum?.join('|') ?? []))).toMatchInlineSnapshot(
-      `"all|candidates|list 2, dice|leaders|ruling|seat|back|shut 1, exact|sampled 2, gathering|running|paused|over 2, loss|survivors|unit 4, now|nextRound|never 1, red|blue 21, red|blue|draw 6, red|blue|draw|undecided 2, red|blue|moderator|watcher 2, red|blue|public|umpire 2, red|blue|umpire 1, shared|own|host 3"`,
+      `"all|candidates|list 2, dice|leaders|ruling|seat|back|standing 1, exact|sampled 2, gathering|running|paused|over 2, loss|survivors|unit 4, now|nextRound|never 1, red|blue 21, red|blue|draw 6, red|blue|draw|undecided 2, red|blue|moderator|watcher 2, red|blue|public|umpire 2, red|blue|umpire 1, shared|own|host 3"`,
     )
   })
 

@@ -24,7 +24,7 @@ describe.skipIf(withoutPostgres !== '')('standing orders of a seat', () => {
     await viewWhen(red.seat, view => view.question?.asked !== asked)
     const { verified } = value(openRecordText(value(await fetchRecord(red.seat))))
     expect(verified.proofs?.orders.red.standing).toBe(1)
-    expect(verified.changes.map(({ kind }) => kind)).toEqual(['leaders'])
+    expect(verified.changes.map(({ kind }) => kind)).toEqual(['leaders', 'standing'])
   })
 
   test('stated again write nothing, and are stated a hundred times at most for one question', async () => {

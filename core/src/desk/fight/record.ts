@@ -62,7 +62,7 @@ const roundsAt = (link: ChainLink): number => (link.kind === 'input' ? link.roun
 
 /** The changes up to a link, and every ruling. */
 export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordChange[] {
-  let noted: Parameters<typeof noteLine>[1] = { changes: [], shut: [] }
+  let noted: Parameters<typeof noteLine>[1]
   const links: LaterLink[] = []
   for (let link = last; link.kind !== 'start'; link = lineBefore(link)) links.push(link)
   let round = 1
@@ -72,7 +72,7 @@ export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordC
     for (const entry of contentOf(link)) noted = noteLine(battle, noted, { entry, at })
     if (link.kind === 'input') round = link.rounds + 1
   }
-  return noted.changes
+  return noted?.changes ?? []
 }
 
 /** Every line up to a link: those after `from`, or all from the header on. */

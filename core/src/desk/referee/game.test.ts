@@ -266,13 +266,17 @@ describe('a seal', () => {
 })
 
 describe('a side that is absent', () => {
-  test('has its standing orders act, and the record counts it', () => {
+  test('has its standing orders act, and record and log say so', () => {
     const table = begin()
     const game = value(goOn(table.game, table.host.links, ['red', 'blue']))
     expect(game.proofs.orders).toEqual({
       red: { sealed: 0, standing: 1, unopened: 0 },
       blue: { sealed: 0, standing: 1, unopened: 0 },
     })
+    const { red, blue } = game.fight.battle.setup
+    const text = `${red.name} and ${blue.name} sealed nothing in time: standing orders have acted`
+    const told = logOf(game.fight, 'red').flatMap(entry => (entry.kind === 'change' ? [entry.change] : []))
+    expect(told).toEqual([{ kind: 'standing', text, inputs: 0, round: 1 }])
   })
 
   test('that has sealed is told in the log that its order stayed shut; a withdrawn question no longer counts', () => {
@@ -280,9 +284,10 @@ describe('a side that is absent', () => {
     table.game = value(putSeal(table.game, sealBy(table, 'red', {}).seal))
     table.game = value(goOn(table.game, table.host.links, ['red', 'blue']))
     const told = () => logOf(table.game.fight, 'red').flatMap(entry => (entry.kind === 'change' ? [entry.change] : []))
-    const name = table.game.fight.battle.setup.red.name
-    const text = `The sealed orders of ${name} stayed shut: standing orders have acted`
-    expect(told()).toEqual([{ kind: 'shut', text, inputs: 0, round: 1 }])
+    const { red, blue } = table.game.fight.battle.setup
+    const late = `${blue.name} sealed nothing in time`
+    const text = `${late}, and the sealed orders of ${red.name} stayed shut: standing orders have acted`
+    expect(told()).toEqual([{ kind: 'standing', text, inputs: 0, round: 1 }])
     expect(value(openRecordText(textOf(table))).verified.changes).toEqual(told())
     playQuestion(table)
     expect(told()).toHaveLength(1)

@@ -3,14 +3,14 @@ import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type Eye, type RoundWord, type Side, sayRoundHead, sides } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
-import { onOneLine, safeLine } from '../../lang/index.ts'
+import { capitalise, onOneLine, safeLine } from '../../lang/index.ts'
 import { sayLeader, sayOrders } from '../index.ts'
 import { leadersOf, standingOf } from './record-battle.ts'
 import type { DeclaredDice, LineContent, StandingContent } from './record-lines.ts'
 
 /** A change in a battle under way, or a moderator's ruling. */
 export interface RecordChange {
-  readonly kind: 'dice' | 'leaders' | 'ruling' | 'seat' | 'back' | 'shut'
+  readonly kind: 'dice' | 'leaders' | 'ruling' | 'seat' | 'back' | 'standing'
   /** The change in words. */
   readonly text: string
   /** The moderator's reason; what no moderator has done has none. */
@@ -78,43 +78,60 @@ function sayStanding<S extends Shape>(battle: Replayed<S>, stated: StandingConte
 const sayTakenBack = (to: number): string =>
   to === 0 ? 'The game begins again' : `Steps after step ${to} no longer count`
 
-/** The sides whose seal for the open question is shut after a line, by those before it. */
-function shutAfter(shut: readonly Side[], entry: LineContent): readonly Side[] {
+/** The sides with people in their seats, and the state of their seals for the open question. */
+interface NotedSeals {
+  readonly seated: readonly Side[]
+  readonly shut: readonly Side[]
+  readonly open: readonly Side[]
+}
+
+const noSeals: NotedSeals = { seated: [], shut: [], open: [] }
+
+const without = (list: readonly Side[], side: Side): readonly Side[] => list.filter(each => each !== side)
+
+/** The seals after a line, by those before it. */
+function sealsAfter(seals: NotedSeals, entry: LineContent): NotedSeals {
+  const { seated, shut, open } = seals
   switch (entry.kind) {
-    case 'seal':
-      return [...shut.filter(side => side !== entry.side), entry.side]
-    case 'unseal':
     case 'seat':
+      return { seated: [...without(seated, entry.side), entry.side], shut: without(shut, entry.side), open }
+    case 'seal':
+      return { seated, shut: [...without(shut, entry.side), entry.side], open }
+    case 'unseal':
+      return { seated, shut: without(shut, entry.side), open }
     case 'open':
-      return shut.filter(side => side !== entry.side)
+      return { seated, shut: without(shut, entry.side), open: [...open, entry.side] }
     case 'link':
     case 'salt':
     case 'standing':
-      return shut
+      return seals
     default:
-      return []
+      return { seated, shut: [], open: [] }
   }
 }
 
-/** Orders of sides that had sealed others, which nobody opened: their standing orders have acted. */
-function shutChange<S extends Shape>(
+/** Orders that standing orders gave for people: they had sealed none in time, or nobody opened what they had sealed. */
+function standingChange<S extends Shape>(
   { setup }: Replayed<S>,
   { orders }: Extract<LineContent, { kind: 'orders' }>,
-  shut: readonly Side[],
+  { seated, shut, open }: NotedSeals,
 ): ChangeWords | undefined {
-  const names = sides.flatMap(side => (shut.includes(side) && orders[side] !== undefined ? [setup[side].name] : []))
-  if (names.length === 0) return undefined
-  return { kind: 'shut', text: `The sealed orders of ${names.join(' and ')} stayed shut: standing orders have acted` }
+  const names = (which: readonly Side[]): string =>
+    sides.flatMap(side => (which.includes(side) && orders[side] !== undefined ? [setup[side].name] : [])).join(' and ')
+  const late = names(seated.filter(side => !shut.includes(side) && !open.includes(side)))
+  const closed = names(shut)
+  const said = [
+    ...(late === '' ? [] : [`${late} sealed nothing in time`]),
+    ...(closed === '' ? [] : [`the sealed orders of ${closed} stayed shut`]),
+  ].join(', and ')
+  return said === '' ? undefined : { kind: 'standing', text: `${capitalise(said)}: standing orders have acted` }
 }
 
-/**
- * The change that a line makes; undefined for a player's answer and for dice that fell. `shut` are the sides whose seal
- * was shut before it.
- */
+/** The change that a line makes, by the seals before it; undefined for a player's answer and for dice that fell. */
 export function changeOfLine<S extends Shape>(
   battle: Replayed<S>,
   entry: LineContent,
-  shut: readonly Side[] = [],
+  seals: NotedSeals = noSeals,
 ): ChangeWords | undefined {
   switch (entry.kind) {
     case 'dice':
@@ -130,7 +147,7 @@ export function changeOfLine<S extends Shape>(
     }
     case 'roll':
     case 'orders': {
-      if (entry.ruled === undefined) return entry.kind === 'orders' ? shutChange(battle, entry, shut) : undefined
+      if (entry.ruled === undefined) return entry.kind === 'orders' ? standingChange(battle, entry, seals) : undefined
       const what =
         entry.kind === 'roll'
           ? 'A throw'
@@ -162,7 +179,7 @@ export function changeOfLine<S extends Shape>(
 const isRuled = (kind: RecordChange['kind']): boolean => kind === 'ruling' || kind === 'seat' || kind === 'back'
 
 /** True for what belongs to the next input: it answers for it, or tells of it. */
-export const isOfNextInput = ({ kind }: Pick<RecordChange, 'kind'>): boolean => kind === 'ruling' || kind === 'shut'
+export const isOfNextInput = ({ kind }: Pick<RecordChange, 'kind'>): boolean => kind === 'ruling' || kind === 'standing'
 
 /** Changes once a game was taken back: those after that step stand there, and rulings among them are void. */
 const changesTakenBack = (changes: readonly RecordChange[], { inputs, round }: Moment): readonly RecordChange[] =>
@@ -177,21 +194,21 @@ type Moment = Pick<RecordChange, 'inputs' | 'round'>
 /** The changes up to a line of a record, and what is to be known for those to come. */
 export interface NotedChanges {
   readonly changes: readonly RecordChange[]
-  /** The sides whose seal for the open question is shut. */
-  readonly shut: readonly Side[]
+  readonly seals: NotedSeals
 }
 
-/** The changes up to a line, by those before it and its moment: of a game taken back, the one that it goes to. */
+/** The changes up to a line, by those before it, if any, and its moment: of a game taken back, the one it goes to. */
 export function noteLine<S extends Shape>(
   battle: Replayed<S>,
-  { changes, shut }: NotedChanges,
+  noted: NotedChanges | undefined,
   { entry, at }: { readonly entry: LineContent; readonly at: Moment },
 ): NotedChanges {
-  const change = changeOfLine(battle, entry, shut)
+  const { changes, seals } = noted ?? { changes: [], seals: noSeals }
+  const change = changeOfLine(battle, entry, seals)
   const before = entry.kind === 'back' ? changesTakenBack(changes, at) : changes
   return {
     changes: change === undefined ? before : [...before, { ...change, inputs: at.inputs, round: at.round }],
-    shut: shutAfter(shut, entry),
+    seals: sealsAfter(seals, entry),
   }
 }
 

@@ -60,7 +60,7 @@ interface Replay<S extends Shape> {
   readonly written: Input<S>[]
   readonly roundOfInput: number[]
   readonly dice: { drawnAgain: number; taken: number }
-  noted: NotedChanges
+  noted: NotedChanges | undefined
   source: DeclaredDice
   stream: Stream | undefined
   proofs: Proofs | undefined
@@ -266,7 +266,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     written: [],
     roundOfInput: [],
     dice: { drawnAgain: 0, taken: 0 },
-    noted: { changes: [], shut: [] },
+    noted: undefined,
     source: dice,
     stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
     proofs: dice.source === 'chain' ? noProofs(dice, first.value) : undefined,
@@ -292,5 +292,5 @@ function verified<S extends Shape>(
 ): ReplayedRecord<S> {
   const pending = rules.pending(draft)
   const verdict = pending.kind === 'over' ? { verdict: pending.result } : {}
-  return { ...course, ...known, ...verdict, changes: noted.changes, state: draft, rounds: rules.rounds(draft) }
+  return { ...course, ...known, ...verdict, changes: noted?.changes ?? [], state: draft, rounds: rules.rounds(draft) }
 }
