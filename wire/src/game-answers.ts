@@ -46,6 +46,8 @@ const seenGame = {
 /** The answer of `post --json`. */
 export const postAnswerSchema = z.object({
   ...seenGame,
+  /** The events since the seat last looked, line by line, as a call without `--json` prints them. */
+  news: z.array(z.string()),
   /** The question to this seat as long as it may answer; orders are written as players write them. */
   ask: z.nullable(
     z.object({

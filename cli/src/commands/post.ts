@@ -32,6 +32,7 @@ const command = () =>
     .option('--standing <doctrine>', 'state the standing orders of this side, which act if it is late')
     .option('--days-off <days>', 'announce all days off to come, such as 2026-12-24,2026-12-25; none takes them back')
     .option('--withdraw', 'take the seal back, as long as others have not sealed')
+    .option('--status', 'also print both fleets, as this seat may know them')
     .option('--record <file>', 'the file for the record so far')
     .option('--force', 'let --record replace a file')
     .option('--json', 'the answer as JSON')
@@ -44,6 +45,13 @@ type Errand =
   | { readonly kind: 'order'; readonly text: string }
   | { readonly kind: 'standing'; readonly doctrine: string }
   | ({ readonly kind: 'days' } & DaysOff)
+
+/** The words for an errand that was done, where no receipt says so. */
+const done: Readonly<Partial<Record<Errand['kind'], string>>> = {
+  withdraw: 'Your seal is taken back.',
+  standing: 'Your standing orders are stated.',
+  days: 'Your days off are announced.',
+}
 
 /** A refusal of days off, at its flag. */
 const onDays = <T>(result: Result<T>): Result<T> =>
@@ -115,7 +123,8 @@ async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promis
   const first = await held.look()
   if (!first.ok) return first
   if (errand.kind === 'order' && isAskedSince(first.value, known)) {
-    if (!flags.json) say(io, postLines(io, held, { now: first.value, known, receipt: null }))
+    if (!flags.json)
+      say(io, postLines(io, held, { now: first.value, known, receipt: null, hasStatus: flags.status === true }))
     return refuseUnread(first.value)
   }
   const { record, force } = flags
@@ -130,8 +139,18 @@ async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promis
   const written =
     record === undefined ? ok(undefined) : chain(recordText(now), text => writeLocked(io, record, { text, force }))
   if (!written.ok) return written
-  if (flags.json) printData(io, postAnswer(held, now, receipt.value))
-  else say(io, postLines(io, held, { now, known, receipt: receipt.value }))
+  if (flags.json) printData(io, postAnswer(held, { now, known, receipt: receipt.value }))
+  else
+    say(
+      io,
+      postLines(io, held, {
+        now,
+        known,
+        receipt: receipt.value,
+        said: done[errand.kind],
+        hasStatus: flags.status === true,
+      }),
+    )
   return ok(undefined)
 }
 

@@ -76,7 +76,7 @@ export function laterView(told: GameView, { view, game }: GameNow): GameView | u
 }
 
 export const receiptLines = ({ line, digest }: { readonly line: number; readonly digest: string }): string[] =>
-  indentLines(`Sealed. The host’s receipt is signed by it: line ${line + 1}, digest ${digest.slice(0, 16)}….`)
+  indentLines(`Sealed. The host has signed a receipt: line ${line + 1}, digest ${digest.slice(0, 16)}….`)
 
 const notGivenOut: Result<never> = refuse({
   code: 'unsupported',

@@ -1,9 +1,10 @@
-import { advisedOrder, pending, recordLines } from '@flagplot/core/desk/fight'
+import { advisedOrder, fightAtLine, pending, recordLines } from '@flagplot/core/desk/fight'
 import { openQuestions } from '@flagplot/core/desk/referee'
 import { type Brief, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import type { PostAnswer } from '@flagplot/wire'
 import { isAsked, openSides } from '@flagplot/wire/games'
+import { newsLines } from './game-lines.ts'
 import type { GameNow, HeldSeat } from './held-seat.ts'
 
 /** The open question to the seat of a view, as long as it may answer. */
@@ -78,9 +79,18 @@ function shutBy(held: HeldSeat, now: GameNow): PostAnswer['shut'] {
   return isHeldShut ? { by: 'host' } : null
 }
 
+/** A game after a call of `post`. */
+export interface Answered {
+  readonly now: GameNow
+  /** The lines of the record that the seat knew before the call. */
+  readonly known: number
+  readonly receipt: PostAnswer['receipt']
+}
+
 /** The answer of `post`. */
-export const postAnswer = (held: HeldSeat, now: GameNow, receipt: PostAnswer['receipt']): PostAnswer => ({
+export const postAnswer = (held: HeldSeat, { now, known, receipt }: Answered): PostAnswer => ({
   ...seenGame(now),
+  news: newsLines(now, fightAtLine(now.game.fight, known)),
   ask: askOf(now),
   sealed: sealedText(held, now),
   shut: shutBy(held, now),

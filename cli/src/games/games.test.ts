@@ -48,7 +48,7 @@ describe.skipIf(server === undefined)('join', () => {
     }
     const [watcher, red] = all
     expect(watcher?.text).toContain('Waiting for Ann')
-    expect(red?.text).toContain('The host’s receipt is signed')
+    expect(red?.text).toContain('The host has signed a receipt')
     const verified = await machine.run(['verify', 'r.jsonl', '--json'])
     expect(JSON.parse(verified.out)).toMatchObject({ finished: true, game: { orders: { red: { standing: 0 } } } })
     // a game that is over tells its report again
@@ -117,6 +117,40 @@ describe.skipIf(server === undefined)('post', () => {
     expect(out.split('\n')).toContain(`flagplot post ${path}`)
   })
 
+  test('a slip in the rest of the command uses up the link, and the file of the seat is named', async () => {
+    const links = await invited(origin, SHORT)
+    for (const [role, words] of [
+      ['red', ['join', links.red, '--leader', 'sovler']],
+      ['blue', ['post', links.blue, '--standing', 'admirl']],
+    ] as const) {
+      const { code, said } = await new Machine().run([...words, '--name', 'Ann', '--seat', `${role}.json`])
+      expect([code, said]).toEqual([2, expect.stringContaining(`the seat is yours, and its file is ${role}.json`)])
+    }
+  })
+
+  test('fleets are shown at the first call and by --status, and of a battle that is over the verdict', async () => {
+    const links = await invited(origin, DUEL)
+    const machine = new Machine()
+    const first = await machine.run(['post', links.red, '--name', 'Ann', '--seat', 'a.json'])
+    const [plain, status] = [await machine.run(['post', 'a.json']), await machine.run(['post', 'a.json', '--status'])]
+    expect([status.code, tooWide(status.out)]).toEqual([0, []])
+    const picture = status.out.split('\n').filter(line => !plain.out.includes(line))
+    expect(picture.length).toBeGreaterThan(2)
+    for (const line of picture) expect(first.out).toContain(line)
+    const blue = await Machine.seated(links.blue, 'Bob')
+    let told: readonly string[] = []
+    for (let calls = 0; calls < 100; calls++) {
+      const { status: now, ask, news } = await machine.post(['a.json'])
+      told = [...told, ...news]
+      if (now === 'over') break
+      if (ask !== null) await machine.post(['a.json', ask.advised])
+      if ((await blue.post(['a.json'])).ask !== null) await blue.post(['a.json', '--advised'])
+    }
+    expect(told.length).toBeGreaterThan(0)
+    expect((await machine.post(['a.json'])).news).toEqual([])
+    expect((await machine.run(['post', 'a.json'])).text).toMatch(/Victory for .* For its report: /)
+  })
+
   test('with the escrow own, each call a process of its own, a battle is played to its verdict', async () => {
     const { red, blue } = await seated(['--escrow', 'own'], DUEL)
     for (let calls = 0; calls < 100; calls++) {
@@ -147,7 +181,8 @@ describe.skipIf(server === undefined)('post', () => {
     expect(sealed.question).toMatchObject({ sealed: ['red'], waits: ['blue'] })
     expect((await red.run(['post', 'a.json'])).text).toContain(`Your order: ${order.split(' ')[0]}`)
     expect(await red.refusal(['post', 'a.json', order])).toMatchObject({ code: 'conflict', path: ['order'] })
-    expect((await red.post(['a.json', '--withdraw'])).ask).not.toBe(null)
+    expect((await red.run(['post', 'a.json', '--withdraw'])).text).toContain('Your seal is taken back.')
+    expect((await red.post(['a.json'])).ask).not.toBe(null)
     expect((await red.post(['a.json', '-'], `${order}\n`)).sealed).toBe(order)
     expect(await blue.refusal(['post', 'a.json', 'FLY AWAY'])).toMatchObject({ path: ['order'] })
     expect((await blue.post(['a.json'])).question?.sealed).toEqual(['red'])
@@ -440,7 +475,7 @@ describe.skipIf(server === undefined)('a seat', () => {
     const link = await inviteAnew(moderator.value.seat, { side: 'red', because: 'Ann is away' })
     if (!link.ok) throw new Error('no link')
     await Machine.seated(printInvitation(link.value), 'Eve')
-    expect((await red.refusal(['post', 'a.json'])).says).toContain('This seat serves no more')
+    expect((await red.refusal(['post', 'a.json'])).says).toContain('This seat is yours no longer')
   })
 
   test('whose file names another role than its secret is refused', async () => {
@@ -521,7 +556,7 @@ describe('the door of a seat’s file', () => {
     ['a strange role', JSON.stringify({ ...seat, role: 'host' }), 'unknown-name'],
     ['a strange address', JSON.stringify({ ...seat, origin: 'file:///etc' }), 'notation|type|range'],
     ['no address', JSON.stringify({ ...seat, origin: 'http://[::1' }), 'notation|type|range'],
-    ['a short secret', JSON.stringify({ ...seat, secret: 'ab' }), 'notation|type|range'],
+    ['a secret without its last letters', JSON.stringify({ ...seat, secret: 'ab'.repeat(30) }), 'notation|type|range'],
     ['a key too many', JSON.stringify({ ...seat, sekret: 1 }), 'unknown-key'],
     ['a prototype', `{"__proto__":{},${JSON.stringify(seat).slice(1)}`, 'syntax'],
     ['held that is none', JSON.stringify({ ...seat, held: [{}] }), 'missing|type'],
@@ -529,7 +564,7 @@ describe('the door of a seat’s file', () => {
     const { out, err, code } = await ran('post a.json --json', { disk: { 'a.json': text } })
     expect(code).toBe(2)
     expect(codes.split('|')).toContain(JSON.parse(out).refusal.code)
-    expect(out + err).not.toContain(seat.secret)
+    expect(out + err).not.toContain('abababab')
     expect(JSON.parse(out).refusal.says).toMatch(/^a\.json: /)
   })
 

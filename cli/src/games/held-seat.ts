@@ -222,7 +222,7 @@ export class HeldSeat {
   private otherHistory(line: number): Result<never> {
     const { receipt, seat } = this.file
     const proof = receipt === undefined ? 'the line that it knew' : 'the receipt that the host signed'
-    const says = `${seat.origin} shows another history of this game than before: line ${line} of the record is another one. ${this.path} keeps ${proof}; ask the host.`
+    const says = `${seat.origin} shows another history of this game than before: line ${line} of the record is another one. ${this.path} keeps ${proof}. Unless that file was changed by hand, ask the host.`
     return refuse({ code: 'tampered', path: ['record'], says })
   }
 }

@@ -184,7 +184,7 @@ describe.skipIf(server === undefined)('moderate', () => {
     await red.post(['a.json', '--advised'])
     const { link } = await moderate('--reissue', 'red', '--because', 'her disk is gone')
     const eve = await Machine.seated(must(link ?? undefined, 'a link'), 'Eve')
-    expect((await red.refusal(['post', 'a.json'])).says).toContain('This seat serves no more')
+    expect((await red.refusal(['post', 'a.json'])).says).toContain('This seat is yours no longer')
     expect((await eve.post(['a.json'])).ask).not.toBe(null)
     expect((await blue.run(['post', 'a.json'])).text).toContain('her disk is gone')
     expect(await told('--reissue', 'red', '--because', 'again')).toMatch(/The new link\..* flagplot join "http/)

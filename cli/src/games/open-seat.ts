@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { at, chain, mapRefusals, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { chain, mapRefusals, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import {
   claimSeat,
   type Invitation,
@@ -25,8 +25,9 @@ function warnIfShared(io: Io, path: string): void {
 
 /** Names the file in a refusal of its text. */
 const inFile = <T>(path: string, read: Result<T>): Result<T> =>
-  mapRefusals(at(path, read), ({ nearest, ...refusal }) => ({
+  mapRefusals(read, ({ nearest, ...refusal }) => ({
     ...refusal,
+    path: [path, ...refusal.path],
     says: `${path}: ${sayRefusal(nearest === undefined ? refusal : { ...refusal, nearest })}`,
   }))
 

@@ -1,22 +1,25 @@
 import { advisedOrder, fightAtLine, pending } from '@flagplot/core/desk/fight'
 import { paperOf } from '@flagplot/core/game/orders'
+import { bySide, sayRounds } from '@flagplot/core/game/sides'
+import { fleetWords } from '@flagplot/core/game/words'
+import { sayVerdict } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
-import type { PostAnswer } from '@flagplot/wire'
+import { eyeOf } from '@flagplot/wire/games'
 import { sayDaysLeft } from '@flagplot/wire/words'
 import type { Io } from '../io/io.ts'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 import { questionLines } from '../play/ask-brief.ts'
 import { orderChoiceLines } from '../play/order-lines.ts'
+import { positionLines } from '../play/position-lines.ts'
 import { headLines, newsLines, receiptLines, shutLines, waitingLines } from './game-lines.ts'
-import { briefOf, sealedText } from './game-question.ts'
+import { type Answered, briefOf, sealedText } from './game-question.ts'
 import type { GameNow, HeldSeat } from './held-seat.ts'
 
-/** A game after a call. */
-interface Posted {
-  readonly now: GameNow
-  /** The lines of the record that the seat knew before the call. */
-  readonly known: number
-  readonly receipt: PostAnswer['receipt']
+interface Posted extends Answered {
+  /** The thing that the call has done, in words, if no receipt says it. */
+  readonly said?: string | undefined
+  /** True if both fleets are to be shown. */
+  readonly hasStatus: boolean
 }
 
 /** The question to the seat, and the orders if they are few. */
@@ -33,12 +36,21 @@ function askedLines(io: Io, now: GameNow): string[] {
 }
 
 function endLines({ game: { fight } }: GameNow, { path }: HeldSeat): string[] {
-  if (pending(fight).kind !== 'over') return []
-  return ['', ...hangingIndent(`The battle is over. For its report: flagplot join ${path}`)]
+  const asked = pending(fight)
+  if (asked.kind !== 'over') return []
+  const words = fleetWords(fight.battle.setup)
+  const { card } = fight.battle.rules
+  const rounds = sayRounds(fight.battle.rules.rounds(fight.state), card.round)
+  const verdict = sayVerdict(
+    asked.result,
+    bySide(side => words[side].inner),
+    rounds,
+  )
+  return ['', ...foldText(verdict), ...hangingIndent(`For its report: flagplot join ${path}`)]
 }
 
 /** The events since the last call, the question to the seat, and the people that the game waits for. */
-export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Posted): string[] {
+export function postLines(io: Io, held: HeldSeat, { now, known, receipt, said, hasStatus }: Posted): string[] {
   const sealed = sealedText(held, now)
   const daysLeft = sayDaysLeft(now.view)
   return [
@@ -46,7 +58,9 @@ export function postLines(io: Io, held: HeldSeat, { now, known, receipt }: Poste
     ...(known === 0 ? hangingIndent(`The seat is kept in ${held.path}. Go on with: flagplot post ${held.path}`) : []),
     // the last seal of a question is taken before the news that it makes
     ...(receipt === null ? [] : receiptLines(receipt)),
+    ...(said === undefined ? [] : foldText(said)),
     ...newsLines(now, fightAtLine(now.game.fight, known)),
+    ...(known === 0 || hasStatus ? positionLines(now.game.fight, eyeOf(now.view.you)) : []),
     ...askedLines(io, now),
     '',
     ...waitingLines(now),

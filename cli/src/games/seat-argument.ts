@@ -5,6 +5,7 @@ import { isPlayer, type Role } from '@flagplot/wire/games'
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
+import { note } from '../io/margins.ts'
 import { readLine, Stop } from '../play/ask-line.ts'
 import type { HeldSeat } from './held-seat.ts'
 import { openSeat, takeSeat } from './open-seat.ts'
@@ -49,9 +50,11 @@ function refuseRole(role: Role, only: Role | undefined): Result<void> {
   return refuse({ code: 'conflict', path: ['link'], says: `This is the seat of ${role}, and not the ${only}’s.` })
 }
 
+const isLink = (source: string): boolean => /^https?:/.test(source)
+
 /** The seat that an argument names: that of a file, or a new one by a link. */
 async function seatFrom(io: Io, source: string, flags: SeatFlags): Promise<Result<HeldSeat>> {
-  if (!/^https?:/.test(source)) {
+  if (!isLink(source)) {
     if (!io.files.exists(source)) return refuseNoSeat(io, source)
     const idle = (['name', 'seat'] as const).find(flag => flags[flag] !== undefined)
     if (idle !== undefined) return refuseFlag(`--${idle}`, 'is for a link; this seat is taken')
@@ -81,8 +84,13 @@ export async function withSeat(
 ): Promise<Result<void>> {
   const held = await seatFrom(io, source, flags)
   if (!held.ok) return held
+  const { path } = held.value
   try {
-    return await act(held.value)
+    const acted = await act(held.value)
+    // a link is used up by then, whatever was wrong with the rest of the command
+    if (!acted.ok && isLink(source))
+      note(io, `flagplot: the seat is yours, and its file is ${path}: give it in the place of the link.`)
+    return acted
   } finally {
     held.value.release()
   }

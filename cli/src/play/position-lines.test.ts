@@ -1,37 +1,20 @@
-import { fetchSystem, openFetchedAddress } from '@flagplot/core/desk/battle'
-import { beginFight, fightOn, withLeaders } from '@flagplot/core/desk/fight'
-import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { fetchReadyAddress } from '@flagplot/core/desk/battle'
+import { beginFight, type Fight, stepAlone } from '@flagplot/core/desk/fight'
+import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
+import { value } from '../../../core/fixtures/index.ts'
+import { sideStateLines } from './position-lines.ts'
 
-const person = { kind: 'person' } as const
+const battle = value(await fetchReadyAddress('sidcors/border-clash'))
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
+const stepped = (fight: Fight): Fight => value(must(stepAlone(fight), 'a step'))
 
-value(await fetchSystem('sidcors'))
-const battle = value(openFetchedAddress('sidcors/border-clash'))
-const manned = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
-const doctrine = { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } } as const
-const fight = withLeaders(manned, { red: doctrine, blue: doctrine })
-
-test('the screen is read by the one person at the table, or by both as the public, or by an eye that may not know all', () => {
-  expect(readerEye(fight)).toBe('umpire')
-  expect(readerEye(withLeaders(fight, { red: person, blue: doctrine }))).toBe('red')
-  expect(readerEye(withLeaders(fight, { red: doctrine, blue: person }))).toBe('blue')
-  expect(readerEye(withLeaders(fight, { red: person, blue: person }))).toBe('public')
-})
-
-test('the state of both sides begins with the round that is done', () => {
-  expect(sideStateLines(fight, 'public').slice(0, 2)).toEqual(['', 'Before the first round is done:'])
-  const later = value(fightOn(fight, 'round'))
-  const rounds = later.battle.rules.rounds(later.state)
-  expect(rounds).toBe(1)
-  expect(sideStateLines(later, 'public')[1]).toBe('After round 1:')
-})
-
-test('without a map nothing follows the fleets', () => {
-  expect(positionLines(fight, 'umpire').at(-1)).not.toBe('')
+test('the state of both sides stands under the end of a round only as it was then', () => {
+  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
+  const head = (): string | undefined => sideStateLines(fight, 'umpire')[1]
+  expect(head()).toBe('Before the first round is done:')
+  while (battle.rules.rounds(fight.state) === 0) fight = stepped(fight)
+  expect(head()).toBe('After round 1:')
+  fight = stepped(fight)
+  expect([battle.rules.rounds(fight.state), head()]).toEqual([1, 'Now:'])
 })

@@ -1,4 +1,4 @@
-import { briefsForPeople, type Fight } from '@flagplot/core/desk/fight'
+import { briefsForPeople, type Fight, stateAt } from '@flagplot/core/desk/fight'
 import type { SceneSide } from '@flagplot/core/game/scene'
 import { type Eye, sayNthRound, sayRoundHead, sides } from '@flagplot/core/game/sides'
 import { printMap, printScene, sayFact, sayUnitsLeft } from '@flagplot/core/notation/scene'
@@ -21,12 +21,21 @@ export function positionLines({ battle: { rules }, state }: Fight, eye: Eye): st
 const sideLine = ({ name, totals, units }: SceneSide): string =>
   `${name}: ${[...sayUnitsLeft(units), ...totals.map(sayFact)].join(', ')}`
 
-/** The state of both sides, a line each, as an eye may know it. */
-export function sideStateLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
-  const scene = rules.show(rules.view(state, eye))
-  const rounds = rules.rounds(state)
+/** The words above the state of both sides: of the end of a round, if the last input has ended it. */
+function stateHead(fight: Fight): string {
+  const { rules } = fight.battle
+  const rounds = rules.rounds(fight.state)
   const word = rules.card.round
-  const head = rounds === 0 ? `${sayRoundHead(0, word)} is done:` : `After ${sayNthRound(rounds, word)}:`
+  if (rounds === 0) return `${sayRoundHead(0, word)} is done:`
+  const before = stateAt(fight, fight.count - 1)
+  return rules.rounds(before) < rounds ? `After ${sayNthRound(rounds, word)}:` : 'Now:'
+}
+
+/** The state of both sides, a line each, as an eye may know it. */
+export function sideStateLines(fight: Fight, eye: Eye): string[] {
+  const { battle, state } = fight
+  const scene = battle.rules.show(battle.rules.view(state, eye))
+  const head = stateHead(fight)
   return ['', head, ...sides.flatMap(side => indentLines(sideLine(scene.sides[side])))]
 }
 

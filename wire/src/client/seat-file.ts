@@ -1,4 +1,4 @@
-import { chain, isTable, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
+import { chain, isTable, mapRefusals, ok, parseWith, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { checkNesting, checkTextSize, parseJson } from '@flagplot/core/notation/text'
 import * as z from 'zod/mini'
 import { gameIdSchema } from '../games/game.ts'
@@ -63,12 +63,22 @@ function refuseOtherVersion(raw: unknown): Result<unknown> {
   return refuse({ code: 'unsupported', path: ['flagplotSeat'], says })
 }
 
+/** The places of a seat's file that let whoever reads them play the seat, or read its orders. */
+const secrets: readonly unknown[] = ['secret', 'held']
+
+/** A refusal that says nothing of what stands in a secret place: people paste it where others read. */
+function withoutSecret(refusal: Refusal): Refusal {
+  if (!secrets.includes(refusal.path[0])) return refusal
+  const { found: _, nearest: _nearest, ...rest } = refusal
+  return rest
+}
+
 /** Reads the file of a seat. */
 export const parseSeatFile = (text: string): Result<SeatFile> =>
   chain(
     chain(
       chain(checkTextSize('seat file', text), () => chain(parsed(text), refuseOtherVersion)),
-      raw => parseWith(seatFileSchema, raw),
+      raw => mapRefusals(parseWith(seatFileSchema, raw), withoutSecret),
     ),
     ({ origin, game, role, secret, ...kept }) => ok({ seat: { origin, game, role, secret }, ...kept }),
   )

@@ -47,6 +47,8 @@ test.each([
   [view({ sealed: ['red'] }), 'Waiting for Bob.'],
   [view({}, { you: 'watcher' }), 'Waiting for Ann and Bob.'],
   [view({ sealed: ['red', 'blue'], isOpening: true }), 'The orders are being opened.'],
+  [view({ shut: ['red'], isOpening: true }), 'Open the game: it waits for your sealed orders.'],
+  [view({ shut: ['blue'], isOpening: true }), 'The orders are being opened.'],
   [view({}, { status: 'paused', paused: 'holidays' }), 'The moderator has paused the game.'],
   [view(null, { status: 'over' }), 'The game is over.'],
   [view(null, { status: 'gathering' }), 'Seats are still free.'],
@@ -55,11 +57,15 @@ test.each([
 })
 
 test.each([
-  [view({ sealed: ['red'] }), 'Sealed. Waiting for Bob.'],
+  [view({ sealed: ['red'] }), 'Sealed. Waiting for Bob. The game goes on without you once all have sealed.'],
+  [
+    view({ sealed: ['red'] }, { escrow: 'own' }),
+    'Sealed. Waiting for Bob. Come back here once all have sealed: nothing else can open your orders.',
+  ],
   [view({ sides: ['blue'] }), 'Waiting for Bob.'],
   [
     view({ sealed: ['red', 'blue'], shut: ['blue'], isOpening: true }),
-    'Nobody may seal any more. The orders of Bob are still to be opened.',
+    'Sealing is over. The orders of Bob are opened as soon as the game is opened where they were sealed.',
   ],
   [view({ sealed: ['red', 'blue'], isOpening: true }), 'The orders are being opened.'],
   [view(null), 'The server goes on with the game.'],
@@ -84,9 +90,9 @@ test('a holder is named with the fleet, and a free seat is nobody', () => {
   expect(saySeats(free, fleets)).toEqual(['Klingons (red): Ann', 'Gorns (blue): nobody yet'])
 })
 
-test('a seat that has served is told that it serves no more; any other refusal stays as it is', () => {
+test('a seat that has served is told that it is its own no longer; any other refusal stays as it is', () => {
   const stranger = { code: 'missing', path: ['game'], says: 'There is no such game here.' } as const
-  expect(refusedSeat(stranger).says).toContain('This seat serves no more')
+  expect(refusedSeat(stranger).says).toContain('This seat is yours no longer')
   const other = { code: 'io', path: ['server'], says: 'The server does not answer.' } as const
   expect(refusedSeat(other)).toBe(other)
 })

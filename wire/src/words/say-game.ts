@@ -26,7 +26,16 @@ export function sayTurn(view: GameView): string {
   if (view.paused !== null) return 'The moderator has paused the game.'
   if (isAsked(view)) return 'It is your turn.'
   const open = openSides(view)
-  return open.length === 0 ? 'The orders are being opened.' : `Waiting for ${namesOf(open, holdersOf(view))}.`
+  if (open.length > 0) return `Waiting for ${namesOf(open, holdersOf(view))}.`
+  const isOwn = view.question?.shut.some(side => side === view.you) === true
+  return isOwn ? 'Open the game: it waits for your sealed orders.' : 'The orders are being opened.'
+}
+
+/** The thing that a player who has sealed must do for its orders to be opened, if any. */
+function sayAfterSeal({ escrow }: GameView): string {
+  return escrow === 'own'
+    ? 'Come back here once all have sealed: nothing else can open your orders.'
+    : 'The game goes on without you once all have sealed.'
 }
 
 /** The people that a game waits for, and those who are ready; never what they ordered. */
@@ -37,12 +46,11 @@ export function sayWaiting(view: GameView, holders: BySide<string>): string {
   const open = openSides(view)
   if (open.length === 0) {
     const { shut } = question
-    return shut.length === 0
-      ? 'The orders are being opened.'
-      : `Nobody may seal any more. The orders of ${namesOf(shut, holders)} are still to be opened.`
+    if (shut.length === 0) return 'The orders are being opened.'
+    return `Sealing is over. The orders of ${namesOf(shut, holders)} are opened as soon as the game is opened where they were sealed.`
   }
-  const own = hasSealed(view) ? 'Sealed. ' : ''
-  return `${own}Waiting for ${namesOf(open, holders)}.`
+  const waiting = `Waiting for ${namesOf(open, holders)}.`
+  return hasSealed(view) ? `Sealed. ${waiting} ${sayAfterSeal(view)}` : waiting
 }
 
 /** The way on for a seat that has sealed elsewhere what nobody else can open. */
@@ -95,6 +103,6 @@ export const refusedSeat = (refusal: Refusal): Refusal =>
   isNoGame(refusal)
     ? {
         ...refusal,
-        says: 'This seat serves no more: it was given to somebody else, or the game is not on this server any more. Ask the moderator of the game.',
+        says: 'This seat is yours no longer: it was given to somebody else, or the game is not on this server any more. Ask the moderator of the game.',
       }
     : refusal

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { GameView } from '../games/game.ts'
 import { sayClock, sayDue, sayLength } from './say-time.ts'
 
 const MINUTE = 60_000
@@ -18,15 +19,17 @@ test.each([
 
 test('a question is due at a local time, in so long; later, standing orders may act', () => {
   const due = new Date(2026, 10, 27, 10, 5)
-  const at = { dueAt: due.toISOString(), paused: null }
+  const at = { dueAt: due.toISOString(), paused: null, question: null }
   expect(sayDue(at, due.getTime() - 2 * HOUR)).toBe('The orders are due at 2026-11-27 10:05, in 2 hours.')
   expect(sayDue(at, due.getTime())).toMatch(/^The orders were due at 2026-11-27 10:05: standing orders/)
   expect(sayDue({ ...at, dueAt: null }, 0)).toBe('')
+  const question = { isOpening: true } as GameView['question']
+  expect(sayDue({ ...at, question }, 0)).toMatch(/^What is still shut at 2026-11-27 10:05 is given up/)
 })
 
 test('in a pause a question has an end, which more time moves, and the pause does', () => {
   const dueAt = new Date(2026, 10, 27, 10, 5).toISOString()
-  expect(sayDue({ dueAt, paused: 'holidays' }, Date.parse(dueAt) + HOUR)).toBe(
+  expect(sayDue({ dueAt, paused: 'holidays', question: null }, Date.parse(dueAt) + HOUR)).toBe(
     'The orders are due at 2026-11-27 10:05, and later by the length of this pause.',
   )
 })

@@ -38,10 +38,15 @@ export function sayClock(clock: Clock | null): string {
   return `Clock: ${parts.join('; ')}.`
 }
 
-/** The time at which a question is due, in the reader's time zone, and how long that is from now; empty without one. */
-export function sayDue({ dueAt, paused }: Pick<GameView, 'dueAt' | 'paused'>, now: number): string {
+/** The time at which orders, or their openings, are due, in the reader's time zone; empty without one. */
+export function sayDue(
+  { dueAt, paused, question }: Pick<GameView, 'dueAt' | 'paused' | 'question'>,
+  now: number,
+): string {
   if (dueAt === null) return ''
   const due = Date.parse(dueAt)
+  const isOpening = question?.isOpening === true
+  if (isOpening && paused === null) return `What is still shut at ${sayWhen(due)} is given up: standing orders act.`
   if (paused !== null) return `The orders are due at ${sayWhen(due)}, and later by the length of this pause.`
   if (due <= now) return `The orders were due at ${sayWhen(due)}: standing orders may act at any moment.`
   return `The orders are due at ${sayWhen(due)}, in ${sayLength(due - now)}.`
