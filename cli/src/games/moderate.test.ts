@@ -84,7 +84,7 @@ describe.skipIf(server === undefined)('moderate', () => {
     expect((await red.run(['post', 'a.json'])).text).toContain('paused the game: the hall is locked.')
     expect(await told()).toMatch(/--resume/)
     const end = async () =>
-      /The orders are due at (\S+ \S+), and later by the length of this pause\./.exec(await told())?.[1]
+      /The orders are due at (\S+ \S+) UTC\S*, and later by the length of this pause\./.exec(await told())?.[1]
     const before = must(await end(), 'an end of the question')
     expect(await told('--extend', '2d')).toContain('and later by the length of this pause.')
     const more = Date.parse(must(await end(), 'an end of the question')) - Date.parse(before)

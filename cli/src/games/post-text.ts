@@ -5,7 +5,7 @@ import { fleetWords } from '@flagplot/core/game/words'
 import { sayVerdict } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
 import { eyeOf } from '@flagplot/wire/games'
-import { sayDaysLeft } from '@flagplot/wire/words'
+import { sayClock, sayDaysLeft } from '@flagplot/wire/words'
 import type { Io } from '../io/io.ts'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 import { questionLines } from '../play/ask-brief.ts'
@@ -60,6 +60,7 @@ export function postLines(io: Io, held: HeldSeat, { now, known, receipt, said, h
     ...(receipt === null ? [] : receiptLines(receipt)),
     ...(said === undefined ? [] : foldText(said)),
     ...newsLines(now, fightAtLine(now.game.fight, known)),
+    ...(known === 0 && now.view.clock !== null ? foldText(sayClock(now.view.clock)) : []),
     ...(known === 0 || hasStatus ? positionLines(now.game.fight, eyeOf(now.view.you)) : []),
     ...askedLines(io, now),
     '',

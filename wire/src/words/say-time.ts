@@ -5,8 +5,19 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** A time zone by its distance from UTC, which days off are counted in: `UTC`, `UTC+1`, `UTC-3:30`. */
+function sayZone(minutes: number): string {
+  if (minutes === 0) return 'UTC'
+  const rest = Math.abs(minutes) % 60
+  return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? '' : `:${rest}`}`
+}
+
 /** A time from year to minute, in the reader's time zone. Swedish writes dates as ISO 8601 does. */
-const sayWhen = (ms: number): string => new Date(ms).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+export function sayWhen(ms: number, minutes: number = -new Date(ms).getTimezoneOffset()): string {
+  const local = new Date(ms + minutes * MINUTE)
+  const said = local.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
+  return `${said} ${sayZone(minutes)}`
+}
 
 const count = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
 

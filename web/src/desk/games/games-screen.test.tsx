@@ -309,7 +309,7 @@ test('games: the moderator pauses the game, and all see why', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Pause the game' }))
   await screen.findByText('The moderator has paused the game: blue is ill. Nobody seals until it goes on.')
   // no time runs out meanwhile
-  expect(main()).toMatch(/The orders are due at 2099-12-24 \S+, and later by the length of this pause\./)
+  expect(main()).toMatch(/The orders are due at 2099-12-24 \S+ UTC\S*, and later by the length of this pause\./)
 })
 
 test('games: the moderator gives hours more for the open question', async () => {
