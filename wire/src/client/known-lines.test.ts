@@ -1,9 +1,10 @@
 import { fetchSystems, openFetchedAddress } from '@flagplot/core/desk/battle'
-import { linesFor, recordLines } from '@flagplot/core/desk/fight'
+import { linesFor, pending, recordLines } from '@flagplot/core/desk/fight'
 import { fetchGame, type Game, goOn, takeLines } from '@flagplot/core/desk/referee'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type GameTable, playQuestion, seatedGame } from '../../../core/fixtures/games/index.ts'
 import { value } from '../../../core/fixtures/index.ts'
+import { catchUp } from './catch-up.ts'
 import { digestAt, hasKnownLines, knownLines } from './known-lines.ts'
 
 await fetchSystems()
@@ -41,6 +42,22 @@ test('views and events that were shown wrongly are found once the record is give
   table.game = value(goOn(table.game, table.host.links, ['red', 'blue']))
   expect([hasKnownLines(table.game, seat, known), hasKnownLines(table.game, seat, wrong)]).toEqual([true, false])
   expect(hasKnownLines(table.game, { role: 'red' }, known)).toBe(false)
+})
+
+test('a bot that catches up with the record once it is given out compares it with all that it was shown', async () => {
+  const table = begun()
+  const { secret } = table.players.blue
+  const blue = { origin: 'https://games.example', game: table.game.proofs.declared.game, role: 'blue', secret } as const
+  const [told, lied] = [await observed(rowsOf(table)), await observed(silenced(rowsOf(table)))]
+  while (pending(table.game.fight).kind !== 'over') playQuestion(table)
+  const given = recordLines(table.game.fight)
+  vi.stubGlobal('fetch', async (url: string) => {
+    const from = Number(new URL(url).searchParams.get('from'))
+    const text = given.slice(from).map(line => `${line}\n`)
+    return { ok: true, text: async () => text.join('') }
+  })
+  expect(value(await catchUp(blue, told)).fight.count).toBe(table.game.fight.count)
+  expect(await catchUp(blue, lied)).toMatchObject({ refusal: { code: 'tampered', path: ['record'] } })
 })
 
 test('lines that follow the known ones are hashed behind them', async () => {

@@ -44,15 +44,21 @@ function leaderSeen({ rules }: OpenBattle, leader: Leader, isOwn: boolean): Lead
   return leader.kind === 'doctrine' ? { kind: 'doctrine', doctrine: usualDoctrine(rules) } : { kind: 'person' }
 }
 
+/** The header that an eye sees, its keys in one order: that of a record which was read has its digest among them. */
 function headerSeen({ battle }: Fight, start: FightStart, observer: Observer): object {
   const { rules } = battle
   const { digest } = linesOfLink(start)
   const leaders = bySide((side: Side) => leaderSeen(battle, start.leaders[side], side === observer))
-  const { notes: _, salt: __, ...header } = start.header
+  const { flagplot, kind, system, revision, title, dice } = start.header
   return {
-    ...header,
+    flagplot,
+    kind,
+    system,
+    revision,
+    title,
     setup: rules.setup.print(setupSeen(battle, start, observer)),
     leaders: writtenLeaders(rules, leaders),
+    dice,
     observer,
     view: rules.view(start.state, observer),
     digest,

@@ -277,6 +277,10 @@ describe('a side that is absent', () => {
     const text = `${red.name} and ${blue.name} sealed nothing in time: standing orders have acted`
     const told = logOf(game.fight, 'red').flatMap(entry => (entry.kind === 'change' ? [entry.change] : []))
     expect(told).toEqual([{ kind: 'standing', text, inputs: 0, round: 1 }])
+    // and so it is at the next question
+    const later = value(goOn(game, table.host.links, ['red', 'blue']))
+    const [, next] = logOf(later.fight, 'red').flatMap(entry => (entry.kind === 'change' ? [entry.change.text] : []))
+    expect(next).toMatch(/ sealed nothing in time: standing orders have acted$/)
   })
 
   test('that has sealed is told in the log that its order stayed shut; a withdrawn question no longer counts', () => {

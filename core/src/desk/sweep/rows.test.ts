@@ -71,6 +71,7 @@ test.each<[string, (lines: string[]) => readonly string[], string]>([
   ['another battle', ([, ...rest]) => [JSON.stringify(sweepHeader(study, { other: 'battle' })), ...rest], 'conflict'],
   ['no header', ([, ...rest]) => rest, 'unknown-key'],
   ['a row twice', ([first = '', ...rest]) => [first, rest[0] ?? '', ...rest], 'tampered'],
+  ['rows out of order', ([first = '', one = '', other = '', ...rest]) => [first, other, one, ...rest], 'tampered'],
   ['a row too many', all => [...all, JSON.stringify(exact(8, [5, 'a'], 1))], 'tampered'],
   ['a chance above 1', all => all.map(line => line.replace('"red":0.75', '"red":1.75')), 'range'],
   ['a line that is no row', all => all.map((line, i) => (i === 2 ? '{"cell":1' : line)), 'syntax'],

@@ -297,8 +297,14 @@ test('a host that shows hidden ships otherwise than before a new start has shown
   for (let starts = 0; starts < 2; starts++) {
     const forked = tableAt(host, 'red', red.storage)
     await forked.is(({ isForked }) => isForked)
+    const { lines } = forked.state().view
+    await forked.keeper.seal(usual(host, 'red'))
+    await forked.is(({ view }) => view.lines > lines)
+    await forked.keeper.withdraw()
+    await forked.is(({ view }) => view.question?.sealed.length === 0)
     forked.keeper.leave()
   }
+  // lines that follow the other history are none of this one
   expect(keptSeals(red.storage, seatOf('red')).known).toEqual(other)
 })
 
