@@ -25,6 +25,7 @@ test('a question is due at a local time, in so long; later, standing orders may 
   expect(sayDue({ ...at, dueAt: null }, 0)).toBe('')
   const question = { isOpening: true } as GameView['question']
   expect(sayDue({ ...at, question }, 0)).toMatch(/^What is still shut at 2026-11-27 10:05 UTC\S* is given up/)
+  expect(sayDue({ ...at, question, paused: 'holidays' }, 0)).toMatch(/ later by the length of this pause\.$/)
 })
 
 test('in a pause a question has an end, which more time moves, and the pause does', () => {
