@@ -177,6 +177,21 @@ test('a broken connection is said, and tried again as soon as the network is bac
   await watcher.is(isLive)
 })
 
+test('a seal that got no answer is told, until the connection is live again', async () => {
+  const host = await GameHost.open()
+  const red = tableAt(host, 'red')
+  await red.is(isLive)
+  host.isDown = true
+  host.hangUp()
+  await red.is(({ connection }) => connection === 'broken')
+  await red.keeper.seal(usual(host, 'red'))
+  expect(red.state().refusal?.path).toEqual(['server'])
+  host.isDown = false
+  window.dispatchEvent(new Event('online'))
+  await red.is(isLive)
+  expect(red.state().refusal).toBeUndefined()
+})
+
 test('a game that is not there for a token is refused', async () => {
   const host = await GameHost.open()
   vi.stubGlobal('fetch', host.fetch)
