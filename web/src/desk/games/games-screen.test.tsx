@@ -399,6 +399,8 @@ test.each([
   while (openQuestions(host.game).length > 0) host.took(goOn(host.game, links, ['red', 'blue']))
   await vi.waitFor(() => expect(offered()).toEqual([]))
   expect(main()).toContain('Victory for')
+  // it is no game between rooms
+  expect(await screen.findByRole('button', { name: /^Fight .*again/ }).then(said)).toBe('Fight it again on this device')
 })
 
 test.each([
