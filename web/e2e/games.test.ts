@@ -77,7 +77,7 @@ async function take(page: Page, link: string, name?: string): Promise<void> {
   await page.waitForURL(url => /#\/games\/[0-9a-z]{16}(\/|$)/.test(url.hash) && !/[0-9a-f]{64}/.test(url.hash))
 }
 
-const giving = (page: Page) => page.getByRole('button', { name: /^(Seal|Give) these orders$/ })
+const giving = (page: Page) => page.getByRole('button', { name: 'Seal these orders' })
 const result = (page: Page) => page.getByRole('heading', { name: 'Result', exact: true })
 
 /** Plays to the verdict: whoever is asked gives the orders that the form offers. `press` presses the button. */

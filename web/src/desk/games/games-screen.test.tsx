@@ -254,6 +254,15 @@ function answerQuestion(host: GameHost): void {
   host.took(goOn(host.game, hashChain(new Uint8Array(32).fill(8), 500), ['red', 'blue']))
 }
 
+test('games: orders are sealed by a button of one name, also where one side alone is asked', async () => {
+  const host = await GameHost.open()
+  answerQuestion(host)
+  const asked = openQuestions(host.game).map(({ side }) => side)
+  expect(asked).toHaveLength(1)
+  await openGame(host, must(asked[0], 'a side that is asked'))
+  await screen.findByRole('button', { name: 'Seal these orders' })
+})
+
 test('games: the moderator takes the game back to the moment that is shown, and the players are asked again', async () => {
   const host = await GameHost.open()
   answerQuestion(host)
