@@ -171,7 +171,7 @@ test('a broken connection is said, and tried again as soon as the network is bac
   host.isDown = true
   host.hangUp()
   await watcher.is(({ connection }) => connection === 'broken')
-  expect(watcher.table().seat?.said).toMatch(/trying again/)
+  expect(watcher.table().seat?.said).toMatch(/^Reconnecting/)
   host.isDown = false
   window.dispatchEvent(new Event('online'))
   await watcher.is(isLive)
@@ -388,7 +388,7 @@ test('a record that cannot be fetched is fetched again', async () => {
   }
   const watcher = tableAt(Object.assign(host, { fetch: failing }), 'watcher')
   await vi.waitFor(() =>
-    expect(watcher.keeper.table()).toMatchObject({ said: expect.stringContaining('trying again') }),
+    expect(watcher.keeper.table()).toMatchObject({ said: expect.stringContaining('Reconnecting') }),
   )
   window.dispatchEvent(new Event('online'))
   await watcher.is(isLive)
