@@ -10,6 +10,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   button,
   closePage,
+  field,
   fill,
   fireEvent,
   moment,
@@ -369,6 +370,24 @@ test('games: a player announces days off and takes one back, and all see them be
   press('Days off …')
   const again = within(await screen.findByRole('dialog', { name: 'Days off' }))
   expect(said(again.getByRole('status'))).toBe('2 left after these.')
+})
+
+test('games: where weekends are free, a Saturday or Sunday is not offered as a day off, and none is taken for it', async () => {
+  const host = await GameHost.open()
+  host.budget = 5
+  host.clock = { minutes: 1440, graceMinutes: 0, weekends: 'off', daysOff: 5 }
+  await openGame(host, 'red')
+  vi.useFakeTimers({ now: new Date('2099-01-02T10:00:00Z'), toFake: ['Date'] })
+  press('Days off …')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Days off' }))
+  vi.useRealTimers()
+  expect(field('First day off').value).toBe('2099-01-05')
+  expect(said(dialog.getByText(/Saturday and Sunday/))).toContain('take no day off')
+  fill('First day off', '2099-01-02')
+  fill('Last day off', '2099-01-06')
+  press('Add')
+  const listed = dialog.getAllByRole('button', { name: /^Remove/ }).map(each => each.getAttribute('aria-label'))
+  expect(listed).toEqual(['Remove 2099-01-02', 'Remove 2099-01-05', 'Remove 2099-01-06'])
 })
 
 test('games: a day that has begun is no day off to be chosen or taken back', async () => {
