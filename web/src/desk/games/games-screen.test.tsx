@@ -238,6 +238,15 @@ test('games: an address without a seat says so', async () => {
   expect(said(await screen.findByRole('alert'))).toContain('no seat')
 })
 
+test.each([
+  ['in its secret', `${GAME}/red/${invitationOf('red').slice(0, 60)}`],
+  ['in its role', `${GAME}/re`],
+  ['in its game', GAME.slice(0, 9)],
+])('games: a link that was cut %s is told apart from a game without a seat', async (_, cut) => {
+  await openAt(await GameHost.open(), `#/games/${cut}`)
+  expect(said(await screen.findByRole('alert'))).toBe('This link is not whole: letters are missing at its end.')
+})
+
 test('games: the list says whose turn it is, and a seat can be removed', async () => {
   const host = await GameHost.open()
   await openAt(host, '#/')
