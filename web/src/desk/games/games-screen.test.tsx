@@ -3,7 +3,7 @@ import { advisedOrder } from '@flagplot/core/desk/fight'
 import { goOn, openQuestions } from '@flagplot/core/desk/referee'
 import { must, ok } from '@flagplot/core/lang'
 import { hashChain } from '@flagplot/core/seal'
-import { prepareSeal, putOpening, putSeal } from '@flagplot/wire/client'
+import { claimSeat, type Invitation, prepareSeal, putOpening, putSeal } from '@flagplot/wire/client'
 import type { Role } from '@flagplot/wire/games'
 import { sayLost } from '@flagplot/wire/words'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -57,6 +57,8 @@ async function openGame(host: GameHost, role: Role): Promise<void> {
   location.hash = `#/games/${GAME}`
   await screen.findByText('Live')
 }
+
+const invited = (role: Role): Invitation => ({ ...seatOf(role), secret: invitationOf(role) })
 
 /** The secrets of the links to the game of the fixture. */
 const invitations = Object.fromEntries(
@@ -126,14 +128,45 @@ test('games: an invitation gives its seat to this device, and its secret leaves 
   expect(button('Seal these orders')).not.toBe(null)
 })
 
-test('games: a link that was used is refused, and leaves no seat behind', async () => {
-  const host = await GameHost.open()
-  await openAt(host, `#/games/${GAME}/red/${'f'.repeat(64)}`)
-  await screen.findByText('Take the seat')
+const used = `#/games/${GAME}/red/${'f'.repeat(64)}`
+
+test('games: a link that was used says so at once, and asks for no name', async () => {
+  await openAt(await GameHost.open(), used)
+  expect(said(await screen.findByRole('alert'))).toContain('it was used already')
+  expect(screen.queryByRole('textbox')).toBe(null)
+})
+
+test('games: a link that is used while somebody writes a name is refused, and leaves no seat behind', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
+  await screen.findByText('Border clash')
+  value(await claimSeat(invited('red'), { name: 'Eve', random, keep: () => undefined }))
   fill(/Your name/, 'Ann')
   press('Take the seat')
   expect(said(await screen.findByRole('alert'))).toContain('it was used already')
   expect(keptSeats(browserStorage)).toEqual([])
+})
+
+test.each([
+  ['red', 'f'.repeat(64)],
+  ['watcher', seatOf('watcher').secret],
+] as const)('games: the own link of %s leads to the game, and to no second seat', async (role, secret) => {
+  const host = await GameHost.open()
+  await openAt(host, '#/')
+  keepSeat(browserStorage, { seat: seatOf(role), title: 'Border clash', system: 'sidcors' })
+  location.hash = `#/games/${GAME}/${role}/${secret}`
+  await screen.findByRole('link', { name: 'open the game' })
+  await vi.waitFor(() => expect(host.asked).toContain('GET '))
+  await new Promise(done => setTimeout(done, 20))
+  expect(screen.queryByRole('button', { name: /Take the seat|Watch the game/ })).toBe(null)
+})
+
+test('games: a new link to a seat that this device had gives it anew', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, '#/')
+  keepSeat(browserStorage, { seat: { ...seatOf('red'), secret: 'e'.repeat(64) }, title: '', system: '' })
+  location.hash = `#/games/${GAME}/red/${invitationOf('red')}`
+  await screen.findByRole('button', { name: 'Take the seat' })
 })
 
 test('games: a seat whose answer was lost stays with this device: the server may have given it', async () => {

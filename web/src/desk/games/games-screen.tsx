@@ -1,38 +1,25 @@
-import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRefusal } from '@flagplot/core/lang'
-import { fetchView, type Seat } from '@flagplot/wire/client'
+import type { Seat } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import { holdersOf, refusedSeat, sayTurn } from '@flagplot/wire/words'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { browserStorage } from '../browser-storage.ts'
 import { AtDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
+import { systemTitle } from './game-choice.ts'
 import classes from './games.module.css'
 import { InvitationLinks } from './invitation-links.tsx'
 import { dropSeals } from './kept-seals.ts'
 import { dropGame, dropSeat, type KeptGame, type KeptSeat, keepGame, keptSeats, madeGames } from './kept-seats.ts'
 import { MakeGame } from './make-game.tsx'
+import { useView } from './use-view.ts'
 
-const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
-
-/** The game as a seat sees it now, and its state in words. */
-function useTurn(seat: Seat): { readonly view?: GameView; readonly said: string } {
-  const [turn, setTurn] = useState<ReturnType<typeof useTurn>>({ said: '…' })
-  useEffect(() => {
-    let isHere = true
-    void fetchView(seat).then(read => {
-      if (!isHere) return
-      setTurn(
-        read.ok ? { view: read.value, said: sayTurn(read.value) } : { said: sayRefusal(refusedSeat(read.refusal)) },
-      )
-    })
-    return () => {
-      isHere = false
-    }
-  }, [seat])
-  return turn
+/** The state of a game in words. */
+function sayRead(read: ReturnType<typeof useView>): string {
+  if (read === undefined) return '…'
+  return read.ok ? sayTurn(read.value) : sayRefusal(refusedSeat(read.refusal))
 }
 
 /** The part of a seat in its game, and the people there: games of one title differ in them. */
@@ -50,7 +37,8 @@ interface SeatRowProps {
 
 function SeatRow({ kept, onDrop }: SeatRowProps) {
   const { seat } = kept
-  const { view, said } = useTurn(seat)
+  const read = useView(seat)
+  const view = read?.ok ? read.value : undefined
   const title = view?.title ?? kept.title
   const system = view?.system ?? kept.system
   return (
@@ -63,7 +51,7 @@ function SeatRow({ kept, onDrop }: SeatRowProps) {
           <bdi>{sayPart(seat, view)}</bdi>
           <span className="quiet">{`${system === '' ? '' : ` · ${systemTitle(system)}`} · game ${seat.game.slice(0, 4)}`}</span>
         </p>
-        <p>{said}</p>
+        <p>{sayRead(read)}</p>
       </div>
       <div className="row">
         <Button size="compact-xs" aria-label={`Remove ${title}, ${seat.role}`} onClick={onDrop}>
