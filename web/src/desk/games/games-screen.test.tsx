@@ -128,6 +128,28 @@ test('games: an invitation gives its seat to this device, and its secret leaves 
   expect(button('Seal these orders')).not.toBe(null)
 })
 
+test('games: an invitation says the battle, its rules and sides, the clock, and who can read orders', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  host.clock = { minutes: 1440, graceMinutes: 60, weekends: 'off' }
+  await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
+  const sides = within(await screen.findByRole('list', { name: 'Sides' }))
+  expect(sides.getAllByRole('listitem').map(said)).toEqual([
+    expect.stringContaining('red: you'),
+    expect.stringContaining('blue: Bob'),
+  ])
+  for (const words of [
+    'Border clash, a battle of SIDCORS',
+    '1 day for a question; 1 hour of grace after it; weekends do not count',
+    'Nobody can read a sealed order',
+  ])
+    expect(main()).toContain(words)
+})
+
+test('games: an invitation names the player whose place it gives', async () => {
+  await openAt(await GameHost.open(), `#/games/${GAME}/red/${invitationOf('red')}`)
+  await screen.findByText('you, in the place of Ann')
+})
+
 const used = `#/games/${GAME}/red/${'f'.repeat(64)}`
 
 test('games: a link that was used says so at once, and asks for no name', async () => {

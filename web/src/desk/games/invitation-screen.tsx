@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { claimSeat, type Invitation, type Seat } from '@flagplot/wire/client'
 import { type GameView, isPlayer } from '@flagplot/wire/games'
-import { sayNoSeat, sayTurn } from '@flagplot/wire/words'
+import { sayNoSeat } from '@flagplot/wire/words'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -11,6 +11,7 @@ import { NotOpened } from '../not-opened.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import { randomBytes } from './game-screen.tsx'
 import classes from './games.module.css'
+import { InvitedGame } from './invited-game.tsx'
 import { dropSeat, keepSeat, seatIn } from './kept-seats.ts'
 import { useView } from './use-view.ts'
 
@@ -116,14 +117,7 @@ export function InvitationScreen({ invitation }: InvitationProps) {
   return (
     <section className={classes.games} aria-labelledby="invitation-title">
       <h1 id="invitation-title">{headings[role]}</h1>
-      {view !== undefined && (
-        <p>
-          <strong>
-            <bdi>{view.title}</bdi>
-          </strong>
-          {`: ${sayTurn({ ...view, you: 'watcher' })}`}
-        </p>
-      )}
+      {view !== undefined && <InvitedGame view={view} role={role} />}
       {own !== undefined && (
         <p>
           This device has this seat already: <Link href={`/games/${game}/${role}`}>open the game</Link>.
