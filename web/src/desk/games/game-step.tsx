@@ -212,7 +212,7 @@ function Gathering({ state, open, onDialog }: Omit<GameStepProps, 'keeper'>) {
           <li key={seat}>{seat}</li>
         ))}
       </ul>
-      {made !== undefined && <InvitationLinks made={made} origin={state.seat.origin} />}
+      {made !== undefined && <InvitationLinks made={made} origin={state.seat.origin} seats={state.view.seats} />}
     </Stands>
   )
 }

@@ -24,7 +24,7 @@ import {
 import { browserStorage } from '../browser-storage.ts'
 import { value } from '../ready.fixture.ts'
 import { GAME, GameHost, granted, invitationOf, seatOf } from './game-host.fixture.ts'
-import { keepSeat, keptSeats } from './kept-seats.ts'
+import { keepGame, keepSeat, keptSeats } from './kept-seats.ts'
 
 const clash = 'sidcors/border-clash'
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
@@ -61,9 +61,12 @@ async function openGame(host: GameHost, role: Role): Promise<void> {
 const invited = (role: Role): Invitation => ({ ...seatOf(role), secret: invitationOf(role) })
 
 /** The secrets of the links to the game of the fixture. */
-const invitations = Object.fromEntries(
-  (['red', 'blue', 'moderator', 'watcher'] as const).map(role => [role, invitationOf(role)]),
-)
+const invitations = {
+  red: invitationOf('red'),
+  blue: invitationOf('blue'),
+  moderator: invitationOf('moderator'),
+  watcher: seatOf('watcher').secret,
+}
 
 test('games: a game is made of the battle on the desk, and its four links are there to be copied', async () => {
   const host = await GameHost.open()
@@ -86,6 +89,31 @@ test('games: a game is made of the battle on the desk, and its four links are th
     `#/games/${GAME}/blue/${invitationOf('blue')}`,
   )
   expect(sent).toEqual([expect.objectContaining({ people: ['red', 'blue'], policy: { escrow: 'shared' } })])
+})
+
+/** The buttons and links by which a seat of the game is offered. */
+async function offeredSeats(): Promise<readonly string[]> {
+  const links = within(await screen.findByRole('list', { name: 'Links to this game' }))
+  await links.findByText('Bob')
+  return [...links.getAllByRole('button'), ...links.getAllByRole('link')].map(said)
+}
+
+test.each([
+  ['among the games that were made here', '#/games'],
+  ['in the waiting room', `#/games/${GAME}`],
+])('games: no link to a seat that is taken is offered %s', async (_, place) => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, '#/')
+  keepGame(browserStorage, { game: GAME, title: '', system: 'sidcors', players: 'both', invitations })
+  keepSeat(browserStorage, { seat: seatOf('blue'), title: 'Border clash', system: 'sidcors' })
+  location.hash = place
+  if (place === '#/games') {
+    const links = await screen.findByText('Links')
+    links.closest('details')?.setAttribute('open', '')
+    fireEvent(links.closest('details') ?? links, new Event('toggle'))
+  }
+  const others = ['Copy link: moderator', 'Copy link: watchers']
+  expect(await offeredSeats()).toEqual(['Copy link: red', ...others, 'Take red'])
 })
 
 test('games: a browser that keeps nothing shows the links to the game that it made all the same, and says so', async () => {

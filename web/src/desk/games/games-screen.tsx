@@ -62,22 +62,30 @@ function SeatRow({ kept, onDrop }: SeatRowProps) {
   )
 }
 
+/** The links to a game; those of seats that are taken go once its server has answered. */
+function MadeLinks({ made }: { readonly made: KeptGame }) {
+  const { origin } = location
+  const read = useView({ origin, game: made.game, role: 'watcher', secret: made.invitations.watcher })
+  return <InvitationLinks {...{ made, origin }} seats={read?.ok ? read.value.seats : undefined} />
+}
+
 interface MadeRowProps {
   readonly made: KeptGame
-  readonly isOpen: boolean
+  readonly isNewest: boolean
   readonly onDrop: () => void
 }
 
-function MadeRow({ made, isOpen, onDrop }: MadeRowProps) {
+function MadeRow({ made, isNewest, onDrop }: MadeRowProps) {
+  const [isOpen, open] = useState(isNewest)
   return (
     <li className={classes.game}>
       <h3>{made.title}</h3>
       <Button size="compact-xs" aria-label={`Forget the links to ${made.title}`} onClick={onDrop}>
         Forget the links
       </Button>
-      <details className={classes.whole} open={isOpen}>
+      <details className={classes.whole} open={isOpen} onToggle={event => open(event.currentTarget.open)}>
         <summary>Links</summary>
-        <InvitationLinks made={made} origin={location.origin} />
+        {isOpen && <MadeLinks made={made} />}
       </details>
     </li>
   )
@@ -131,7 +139,7 @@ function Made({ kept: { made, reread }, newest }: ListProps & { readonly newest:
       <h2 id="made-title">Games that you made</h2>
       <ul className="column">
         {made.map(each => (
-          <MadeRow key={each.game} made={each} isOpen={each.game === newest} onDrop={() => drop(each.game)} />
+          <MadeRow key={each.game} made={each} isNewest={each.game === newest} onDrop={() => drop(each.game)} />
         ))}
       </ul>
     </section>
