@@ -77,6 +77,7 @@ test('games: a game is made of the battle on the desk, and its four links are th
     return granted({ game: GAME, invitations })
   })
   await screen.findByText(/The one on the desk: Border clash/)
+  const sight = vi.spyOn(Element.prototype, 'scrollIntoView')
   press('Make the game')
   const links = await screen.findByRole('list', { name: 'Links to this game' })
   expect(within(links).getAllByRole('button').map(said)).toEqual([
@@ -89,6 +90,10 @@ test('games: a game is made of the battle on the desk, and its four links are th
     `#/games/${GAME}/blue/${invitationOf('blue')}`,
   )
   expect(sent).toEqual([expect.objectContaining({ people: ['red', 'blue'], policy: { escrow: 'shared' } })])
+  const heading = screen.getByRole('heading', { name: 'Border clash' })
+  expect(document.activeElement).toBe(heading)
+  expect(sight.mock.contexts).toEqual([heading])
+  sight.mockRestore()
 })
 
 /** The buttons and links by which a seat of the game is offered. */
@@ -121,7 +126,9 @@ test('games: a browser that keeps nothing shows the links to the game that it ma
   vi.stubGlobal('fetch', async () => granted({ game: GAME, invitations }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
   fireEvent.click(await screen.findByRole('button', { name: 'Make the game' }))
-  expect(said(await screen.findByRole('alert'))).toContain('Border clash')
+  const told = await screen.findByRole('alert')
+  expect(said(told)).toContain('Border clash')
+  expect(document.activeElement).toBe(told)
   expect(within(screen.getByRole('list', { name: 'Links to this game' })).getAllByRole('button')).toHaveLength(4)
 })
 

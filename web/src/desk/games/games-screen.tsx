@@ -3,7 +3,7 @@ import type { Seat } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import { holdersOf, refusedSeat, sayTurn } from '@flagplot/wire/words'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { browserStorage } from '../browser-storage.ts'
 import { AtDesk } from '../setup/index.ts'
@@ -62,6 +62,17 @@ function SeatRow({ kept, onDrop }: SeatRowProps) {
   )
 }
 
+/** Brings the heading of something new into view, with the focus: it stands above the button that made it. */
+function useShown<T extends HTMLElement>(isNew: boolean): RefObject<T | null> {
+  const place = useRef<T>(null)
+  useEffect(() => {
+    if (!isNew) return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [isNew])
+  return place
+}
+
 /** The links to a game; those of seats that are taken go once its server has answered. */
 function MadeLinks({ made }: { readonly made: KeptGame }) {
   const { origin } = location
@@ -77,9 +88,12 @@ interface MadeRowProps {
 
 function MadeRow({ made, isNewest, onDrop }: MadeRowProps) {
   const [isOpen, open] = useState(isNewest)
+  const heading = useShown<HTMLHeadingElement>(isNewest)
   return (
     <li className={classes.game}>
-      <h3>{made.title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {made.title}
+      </h3>
       <Button size="compact-xs" aria-label={`Forget the links to ${made.title}`} onClick={onDrop}>
         Forget the links
       </Button>
@@ -146,6 +160,19 @@ function Made({ kept: { made, reread }, newest }: ListProps & { readonly newest:
   )
 }
 
+/** The links to a game that was just made, in a browser that keeps nothing. */
+function Unkept({ made }: { readonly made: KeptGame }) {
+  const words = useShown<HTMLParagraphElement>(true)
+  return (
+    <div className="column">
+      <p ref={words} tabIndex={-1} role="alert" className="warning">
+        {`This browser keeps nothing: copy the links to ${made.title} before you leave.`}
+      </p>
+      <InvitationLinks made={made} origin={location.origin} />
+    </div>
+  )
+}
+
 /** The games of this device, and a new one. */
 export function GamesScreen() {
   const kept = useKept()
@@ -166,14 +193,7 @@ export function GamesScreen() {
       </p>
       <Seats kept={kept} />
       <Made kept={kept} newest={newest} />
-      {unkept !== undefined && (
-        <div className="column">
-          <p role="alert" className="warning">
-            {`This browser keeps nothing: copy the links to ${unkept.title} before you leave.`}
-          </p>
-          <InvitationLinks made={unkept} origin={location.origin} />
-        </div>
-      )}
+      {unkept !== undefined && <Unkept key={unkept.game} made={unkept} />}
       <section className="column" aria-labelledby="make-title">
         <h2 id="make-title">Make a game</h2>
         <AtDesk>
