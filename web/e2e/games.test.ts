@@ -77,7 +77,7 @@ async function take(page: Page, link: string, name?: string): Promise<void> {
   await page.waitForURL(url => /#\/games\/[0-9a-z]{16}(\/|$)/.test(url.hash) && !/[0-9a-f]{64}/.test(url.hash))
 }
 
-const giving = (page: Page) => page.getByRole('button', { name: /^(Seal|Give) these orders$/ })
+const giving = (page: Page) => page.getByRole('button', { name: 'Seal these orders' })
 const result = (page: Page) => page.getByRole('heading', { name: 'Result', exact: true })
 
 /** Plays to the verdict: whoever is asked gives the orders that the form offers. `press` presses the button. */
@@ -174,6 +174,45 @@ test('games: two people and a watcher, from the invitation to a verdict that ver
   expect(record.ok && record.value.verified.verdict?.winner).toMatch(/^(red|blue|draw)$/)
   expect(record.ok && record.value.verified.changes).toMatchObject([{ kind: 'back', reason: 'the range was wrong' }])
 })
+
+/** A box on the screen. */
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(node => node.getBoundingClientRect().toJSON())
+
+test.each([
+  ['desktop', { width: 1280, height: 720 }],
+  ['phone', PHONE],
+] as const)(
+  'games: on a %s the form is aligned, the links of a made game are in view, and its title bar has room for each state',
+  async (_, size) => {
+    const page = await person(size)
+    await page.goto(`${server.address}/#/games`)
+    await page.getByRole('button', { name: 'Make the game' }).waitFor()
+    const [box, legend, label, gist] = await Promise.all(
+      ['fieldset', 'fieldset legend', 'fieldset strong', 'fieldset p'].map(selector => boxOf(page, selector)),
+    )
+    expect(legend.left).toBeGreaterThan(box.left)
+    expect([legend.top > box.top, legend.right < box.right]).toEqual([true, true])
+    expect(gist.left).toBe(label.left)
+    const links = await make(page, 'sidcors', 'border-clash')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Border clash')
+    const list = await boxOf(page, '[aria-label="Links to this game"]')
+    expect([list.top > 0, list.bottom < size.height]).toEqual([true, true])
+    await take(page, links.red!, 'Kang')
+    await page.getByText('Live').waitFor()
+    const before = await boxOf(page, 'header[data-tour="strip"]')
+    const state = page.locator('header[data-tour="strip"] [role="status"]')
+    const fits = await state.evaluate(node => {
+      node.textContent = 'Reconnecting …'
+      return [node.scrollWidth <= node.clientWidth, node.clientHeight < 20]
+    })
+    expect(fits).toEqual([true, true])
+    expect(await boxOf(page, 'header[data-tour="strip"]')).toEqual(before)
+  },
+)
 
 test('games: an order that is sealed can be changed until the other side has sealed', async () => {
   const red = await person(WIDE)

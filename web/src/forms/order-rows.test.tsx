@@ -41,6 +41,19 @@ test('each order is described by its figures, even if it is written in several w
   expect(described(rows(true))).toEqual(['8, 2 over, after give 3 D7', '10, nothing, after give 2 F5'])
 })
 
+test('a figure that an order has not leaves its place empty, so that no heading stands there alone on a phone', () => {
+  const { lines, columns } = table
+  const figures = {
+    columns: [{ label: 'result' }, { label: 'below the best' }],
+    of: (text: string) => (text === 'give 3 D7' ? ['50 %', ''] : text === 'give 2 F5' ? ['48 %', '-2'] : []),
+  }
+  const more = { order: {}, text: 'give CC', what: 'Give CC', cells: ['9', 'nothing'] }
+  const all = { title: 'Losses', columns, chosen: '', usual: undefined }
+  const markup = renderToStaticMarkup(<OrderRows {...all} lines={[...lines, more]} figures={figures} />)
+  const empty = [...markup.matchAll(/<tr.*?<\/tr>/g)].map(([row]) => row.match(/data-empty/g)?.length ?? 0)
+  expect(empty).toEqual([0, 1, 0, 2])
+})
+
 test('the help on the parts of an order stands behind a button at its heading', () => {
   const helps = [
     { label: 'Target', hint: 'One enemy unit' },

@@ -85,7 +85,13 @@ function Line({ group, id, line, columns, chosen, usual, figures, onChoose }: Li
         </td>
       ))}
       {figures?.columns.map(({ label }, i) => (
-        <td key={label} id={ids[line.cells.length + i]} data-heading={label} className={classes.after}>
+        <td
+          key={label}
+          id={ids[line.cells.length + i]}
+          data-heading={label}
+          data-empty={(after[i] ?? '') === '' || undefined}
+          className={classes.after}
+        >
           {after[i]}
         </td>
       ))}

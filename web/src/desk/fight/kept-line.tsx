@@ -10,7 +10,7 @@ import { Step } from './orders/step.tsx'
 export function KeptMark({ keeping, seat }: Pick<OnTable, 'keeping' | 'seat'>) {
   if (seat !== undefined) {
     return (
-      <span className={classes.keptMark} role="status">
+      <span className={classes.connection} role="status">
         {seat.said}
       </span>
     )

@@ -10,6 +10,9 @@ import classes from './games.module.css'
 
 const DAY = 24 * 60 * 60_000
 
+/** True of a day, in UTC, that counts for nobody where weekends are free. */
+const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0
+
 /** The days from one to another, both included. */
 function daysFrom(first: string, last: string): readonly string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1
@@ -30,18 +33,25 @@ const DayField = ({ label, value, min, onChange }: DayFieldProps) => (
   </label>
 )
 
+interface AddDaysProps {
+  /** True of a day that counts; others are free without it. */
+  readonly counts: (day: string) => boolean
+  readonly onAdd: (days: readonly string[]) => void
+}
+
 /** Adds a day, or all days from one to another. */
-function AddDays({ onAdd }: { readonly onAdd: (days: readonly string[]) => void }) {
+function AddDays({ counts, onAdd }: AddDaysProps) {
   const tomorrow = dayOf(Date.now() + DAY)
-  const [first, setFirst] = useState(tomorrow)
-  const [last, setLast] = useState(tomorrow)
+  const next = daysFrom(tomorrow, dayOf(Date.now() + 3 * DAY)).find(counts) ?? tomorrow
+  const [first, setFirst] = useState(next)
+  const [last, setLast] = useState(next)
   const begin = (day: string): void => {
     setFirst(day)
     if (day > last) setLast(day)
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    onAdd(daysFrom(first, last))
+    onAdd(daysFrom(first, last).filter(counts))
   }
   return (
     <form className={classes.time} data-first aria-label="Add days" onSubmit={submit}>
@@ -64,6 +74,7 @@ interface DaysOffDialogProps {
 /** A player announces the days off of its side. */
 export function DaysOffDialog({ keeper, view, onClose }: DaysOffDialogProps) {
   const side = view.you === 'blue' ? 'blue' : 'red'
+  const isWeekendFree = view.clock?.weekends === 'off'
   const [before] = useState(() => view.daysOff[side].filter(day => day > dayOf(Date.now())))
   const [days, setDays] = useState<readonly string[]>(before)
   const [refusal, setRefusal] = useState<Refusal | undefined>()
@@ -80,7 +91,11 @@ export function DaysOffDialog({ keeper, view, onClose }: DaysOffDialogProps) {
           A day off, in UTC, does not count for a question that asks you, and the other side sees it. It can be taken
           back until the day before.
         </p>
-        <AddDays onAdd={more => setDays([...new Set([...days, ...more])].sort())} />
+        {isWeekendFree && <p>Saturday and Sunday do not count in this game: they take no day off.</p>}
+        <AddDays
+          counts={day => !isWeekendFree || !isWeekend(day)}
+          onAdd={more => setDays([...new Set([...days, ...more])].sort())}
+        />
         <ul className="column" aria-label="Your days off">
           {days.map(day => (
             <li key={day} className="row">

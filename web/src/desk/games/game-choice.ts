@@ -1,3 +1,4 @@
+import { systemTitles } from '@flagplot/core/desk/battle'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { Side } from '@flagplot/core/game/sides'
 import type { Escrow } from '@flagplot/core/seal'
@@ -79,6 +80,8 @@ export function timeOf(clock: Clock | null): TimeChoice {
     bankHours: bankMinutes === undefined ? null : Math.ceil(bankMinutes / 60),
   }
 }
+
+export const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
 
 /** The title of a set-up, or its sides. */
 export const titleOf = ({ title, red, blue }: Draft): string =>

@@ -85,6 +85,7 @@ export class GameHost {
   isDown = false
   /** The end of time of the open question. */
   dueAt: string | null = null
+  clock: GameView['clock'] = null
   /** True once the host says that the time of the question is over. */
   isOver = false
   /** The reason of a pause. */
@@ -165,7 +166,7 @@ export class GameHost {
             },
       enclosed: (foe && this.shared[foe]?.foe) ?? null,
       paused: this.paused,
-      clock: null,
+      clock: this.clock,
       dueAt: this.dueAt,
       daysOff: { red: [...this.daysOff.red], blue: [...this.daysOff.blue] },
       daysOffLeft: this.budget === 0 ? null : bySide(side => this.budget - this.daysOff[side].length),

@@ -171,10 +171,25 @@ test('a broken connection is said, and tried again as soon as the network is bac
   host.isDown = true
   host.hangUp()
   await watcher.is(({ connection }) => connection === 'broken')
-  expect(watcher.table().seat?.said).toMatch(/trying again/)
+  expect(watcher.table().seat?.said).toMatch(/^Reconnecting/)
   host.isDown = false
   window.dispatchEvent(new Event('online'))
   await watcher.is(isLive)
+})
+
+test('a seal that got no answer is told, until the connection is live again', async () => {
+  const host = await GameHost.open()
+  const red = tableAt(host, 'red')
+  await red.is(isLive)
+  host.isDown = true
+  host.hangUp()
+  await red.is(({ connection }) => connection === 'broken')
+  await red.keeper.seal(usual(host, 'red'))
+  expect(red.state().refusal?.path).toEqual(['server'])
+  host.isDown = false
+  window.dispatchEvent(new Event('online'))
+  await red.is(isLive)
+  expect(red.state().refusal).toBeUndefined()
 })
 
 test('a game that is not there for a token is refused', async () => {
@@ -379,7 +394,7 @@ test('a record that cannot be fetched is fetched again', async () => {
   }
   const watcher = tableAt(Object.assign(host, { fetch: failing }), 'watcher')
   await vi.waitFor(() =>
-    expect(watcher.keeper.table()).toMatchObject({ said: expect.stringContaining('trying again') }),
+    expect(watcher.keeper.table()).toMatchObject({ said: expect.stringContaining('Reconnecting') }),
   )
   window.dispatchEvent(new Event('online'))
   await watcher.is(isLive)

@@ -164,7 +164,10 @@ class GameTable implements GameKeeper {
   private connect(connection: Connection): void {
     this.connection = connection
     if (this.state === undefined) this.show({ kind: 'opening', id: this.seat.game, said: connectionWords[connection] })
-    this.change({ connection })
+    const refusal = this.state?.refusal
+    // a server that answers again needs no word on its silence
+    const isPast = connection === 'live' && refusal?.code === 'io' && refusal.path[0] === 'server'
+    this.change({ connection, refusal: isPast ? undefined : refusal })
   }
 
   /** Follows the game until it is left: after a break it tries again, and waits longer each time. */

@@ -82,7 +82,10 @@ export function GameScreen(props: GameProps) {
   const [kept] = useState(() => seatIn(browserStorage, game, role))
   if (kept === undefined) {
     return (
-      <NotOpened what="game" words="This device has no seat in it. Open the link that the maker of the game sent." />
+      <NotOpened
+        what="game"
+        words="This device has no seat in it. Open the whole link that the maker of the game sent."
+      />
     )
   }
   return <Seated {...props} kept={kept} start={keeper.start} />

@@ -57,7 +57,7 @@ export interface GameTools {
 export const connectionWords: Readonly<Record<Connection, string>> = {
   opening: 'Connecting …',
   live: 'Live',
-  broken: 'No connection, trying again',
+  broken: 'Reconnecting …',
 }
 
 /** Everybody sees what is public, and a player what its side may know. */

@@ -94,16 +94,15 @@ function Beside({ state, onDialog }: Pick<GameStepProps, 'state' | 'onDialog'>) 
   )
 }
 
-/** The questions that are open, and that of this seat among them. */
-function briefsOf({ record, view }: GameState) {
+/** The open question of this seat. */
+function briefOf({ record, view }: GameState) {
   const asked = pending(record.fight)
-  const briefs = asked.kind === 'orders' ? asked.briefs : []
-  return { briefs, own: briefs.find(({ side }) => side === view.you) }
+  return asked.kind === 'orders' ? asked.briefs.find(({ side }) => side === view.you) : undefined
 }
 
 /** The order that this device has sealed for the open question, as its players write it. */
 function sealedText(state: GameState): string | undefined {
-  const { own } = briefsOf(state)
+  const own = briefOf(state)
   const held = state.held.at(-1)
   if (own === undefined || held === undefined || !hasSealed(state.view)) return undefined
   return paperOf(state.record.fight.battle.rules, own).print(held.opening.order)
@@ -113,7 +112,7 @@ function sealedText(state: GameState): string | undefined {
 function Asked({ keeper, state, open, onDialog }: GameStepProps) {
   const { fight } = state.record
   const [isListed, list] = useState(false)
-  const { briefs, own: brief } = briefsOf(state)
+  const brief = briefOf(state)
   if (brief === undefined) return <Waiting {...{ keeper, state, open, onDialog }} />
   const give = (values: unknown): Refusal | undefined => {
     const order = paperOf(fight.battle.rules, brief).check(values)
@@ -126,7 +125,7 @@ function Asked({ keeper, state, open, onDialog }: GameStepProps) {
       key={fight.count}
       {...{ fight, brief }}
       head={headOf(fight, brief.side, { also: <Beside {...{ state, onDialog }} /> })}
-      asked={briefs.length}
+      isSealed
       more={null}
       isShared={false}
       listing={{ isListed, list }}
@@ -213,7 +212,7 @@ function Gathering({ state, open, onDialog }: Omit<GameStepProps, 'keeper'>) {
           <li key={seat}>{seat}</li>
         ))}
       </ul>
-      {made !== undefined && <InvitationLinks made={made} origin={state.seat.origin} />}
+      {made !== undefined && <InvitationLinks made={made} origin={state.seat.origin} seats={state.view.seats} />}
     </Stands>
   )
 }

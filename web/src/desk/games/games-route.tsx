@@ -1,5 +1,6 @@
-import { isRole } from '@flagplot/wire/games'
+import { isGameId, isRole } from '@flagplot/wire/games'
 import { AtTable } from '../fight/at-table.tsx'
+import { NotOpened } from '../not-opened.tsx'
 import { GameScreen } from './game-screen.tsx'
 import { GamesScreen } from './games-screen.tsx'
 import { InvitationScreen } from './invitation-screen.tsx'
@@ -13,6 +14,9 @@ interface GamesRouteProps {
 }
 
 const SECRET = /^[0-9a-f]{64}$/
+const MOMENT = /^\d{1,6}$/
+
+const CUT = 'This link is not whole: letters are missing at its end.'
 
 /** The screens of games: the list, an invitation, and a game. */
 export function GamesRoute({ game, at, rest }: GamesRouteProps) {
@@ -21,9 +25,11 @@ export function GamesRoute({ game, at, rest }: GamesRouteProps) {
   if (role !== undefined && rest !== undefined && SECRET.test(rest)) {
     return <InvitationScreen key={rest} invitation={{ origin: location.origin, game, role, secret: rest }} />
   }
+  const step = role === undefined ? at : rest
+  if (!isGameId(game) || (step !== undefined && !MOMENT.test(step))) return <NotOpened what="link" words={CUT} />
   return (
     <AtTable>
-      <GameScreen key={`${game} ${role}`} game={game} role={role} step={role === undefined ? at : rest} />
+      <GameScreen key={`${game} ${role}`} {...{ game, role, step }} />
     </AtTable>
   )
 }

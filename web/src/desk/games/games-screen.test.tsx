@@ -3,13 +3,14 @@ import { advisedOrder } from '@flagplot/core/desk/fight'
 import { goOn, openQuestions } from '@flagplot/core/desk/referee'
 import { must, ok } from '@flagplot/core/lang'
 import { hashChain } from '@flagplot/core/seal'
-import { prepareSeal, putOpening, putSeal } from '@flagplot/wire/client'
+import { claimSeat, type Invitation, prepareSeal, putOpening, putSeal } from '@flagplot/wire/client'
 import type { Role } from '@flagplot/wire/games'
 import { sayLost } from '@flagplot/wire/words'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   button,
   closePage,
+  field,
   fill,
   fireEvent,
   moment,
@@ -23,7 +24,7 @@ import {
 import { browserStorage } from '../browser-storage.ts'
 import { value } from '../ready.fixture.ts'
 import { GAME, GameHost, granted, invitationOf, seatOf } from './game-host.fixture.ts'
-import { keepSeat, keptSeats } from './kept-seats.ts'
+import { keepGame, keepSeat, keptSeats } from './kept-seats.ts'
 
 const clash = 'sidcors/border-clash'
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
@@ -57,10 +58,15 @@ async function openGame(host: GameHost, role: Role): Promise<void> {
   await screen.findByText('Live')
 }
 
+const invited = (role: Role): Invitation => ({ ...seatOf(role), secret: invitationOf(role) })
+
 /** The secrets of the links to the game of the fixture. */
-const invitations = Object.fromEntries(
-  (['red', 'blue', 'moderator', 'watcher'] as const).map(role => [role, invitationOf(role)]),
-)
+const invitations = {
+  red: invitationOf('red'),
+  blue: invitationOf('blue'),
+  moderator: invitationOf('moderator'),
+  watcher: seatOf('watcher').secret,
+}
 
 test('games: a game is made of the battle on the desk, and its four links are there to be copied', async () => {
   const host = await GameHost.open()
@@ -71,6 +77,7 @@ test('games: a game is made of the battle on the desk, and its four links are th
     return granted({ game: GAME, invitations })
   })
   await screen.findByText(/The one on the desk: Border clash/)
+  const sight = vi.spyOn(Element.prototype, 'scrollIntoView')
   press('Make the game')
   const links = await screen.findByRole('list', { name: 'Links to this game' })
   expect(within(links).getAllByRole('button').map(said)).toEqual([
@@ -83,6 +90,35 @@ test('games: a game is made of the battle on the desk, and its four links are th
     `#/games/${GAME}/blue/${invitationOf('blue')}`,
   )
   expect(sent).toEqual([expect.objectContaining({ people: ['red', 'blue'], policy: { escrow: 'shared' } })])
+  const heading = screen.getByRole('heading', { name: 'Border clash' })
+  expect(document.activeElement).toBe(heading)
+  expect(sight.mock.contexts).toEqual([heading])
+  sight.mockRestore()
+})
+
+/** The buttons and links by which a seat of the game is offered. */
+async function offeredSeats(): Promise<readonly string[]> {
+  const links = within(await screen.findByRole('list', { name: 'Links to this game' }))
+  await links.findByText('Bob')
+  return [...links.getAllByRole('button'), ...links.getAllByRole('link')].map(said)
+}
+
+test.each([
+  ['among the games that were made here', '#/games'],
+  ['in the waiting room', `#/games/${GAME}`],
+])('games: no link to a seat that is taken is offered %s', async (_, place) => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, '#/')
+  keepGame(browserStorage, { game: GAME, title: '', system: 'sidcors', players: 'both', invitations })
+  keepSeat(browserStorage, { seat: seatOf('blue'), title: 'Border clash', system: 'sidcors' })
+  location.hash = place
+  if (place === '#/games') {
+    const links = await screen.findByText('Links')
+    links.closest('details')?.setAttribute('open', '')
+    fireEvent(links.closest('details') ?? links, new Event('toggle'))
+  }
+  const others = ['Copy link: moderator', 'Copy link: watchers']
+  expect(await offeredSeats()).toEqual(['Copy link: red', ...others, 'Take red'])
 })
 
 test('games: a browser that keeps nothing shows the links to the game that it made all the same, and says so', async () => {
@@ -90,7 +126,9 @@ test('games: a browser that keeps nothing shows the links to the game that it ma
   vi.stubGlobal('fetch', async () => granted({ game: GAME, invitations }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
   fireEvent.click(await screen.findByRole('button', { name: 'Make the game' }))
-  expect(said(await screen.findByRole('alert'))).toContain('Border clash')
+  const told = await screen.findByRole('alert')
+  expect(said(told)).toContain('Border clash')
+  expect(document.activeElement).toBe(told)
   expect(within(screen.getByRole('list', { name: 'Links to this game' })).getAllByRole('button')).toHaveLength(4)
 })
 
@@ -125,14 +163,67 @@ test('games: an invitation gives its seat to this device, and its secret leaves 
   expect(button('Seal these orders')).not.toBe(null)
 })
 
-test('games: a link that was used is refused, and leaves no seat behind', async () => {
-  const host = await GameHost.open()
-  await openAt(host, `#/games/${GAME}/red/${'f'.repeat(64)}`)
-  await screen.findByText('Take the seat')
+test('games: an invitation says the battle, its rules and sides, the clock, and who can read orders', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  host.clock = { minutes: 1440, graceMinutes: 60, weekends: 'off' }
+  await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
+  const sides = within(await screen.findByRole('list', { name: 'Sides' }))
+  expect(sides.getAllByRole('listitem').map(said)).toEqual([
+    expect.stringContaining('red: you'),
+    expect.stringContaining('blue: Bob'),
+  ])
+  for (const words of [
+    'Border clash, a battle of SIDCORS',
+    '1 day for a question; 1 hour of grace after it; weekends do not count',
+    'Nobody can read a sealed order',
+  ])
+    expect(main()).toContain(words)
+})
+
+test('games: an invitation names the player whose place it gives', async () => {
+  await openAt(await GameHost.open(), `#/games/${GAME}/red/${invitationOf('red')}`)
+  await screen.findByText('you, in the place of Ann')
+})
+
+const used = `#/games/${GAME}/red/${'f'.repeat(64)}`
+
+test('games: a link that was used says so at once, and asks for no name', async () => {
+  await openAt(await GameHost.open(), used)
+  expect(said(await screen.findByRole('alert'))).toContain('it was used already')
+  expect(screen.queryByRole('textbox')).toBe(null)
+})
+
+test('games: a link that is used while somebody writes a name is refused, and leaves no seat behind', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
+  await screen.findByText('Border clash')
+  value(await claimSeat(invited('red'), { name: 'Eve', random, keep: () => undefined }))
   fill(/Your name/, 'Ann')
   press('Take the seat')
   expect(said(await screen.findByRole('alert'))).toContain('it was used already')
   expect(keptSeats(browserStorage)).toEqual([])
+})
+
+test.each([
+  ['red', 'f'.repeat(64)],
+  ['watcher', seatOf('watcher').secret],
+] as const)('games: the own link of %s leads to the game, and to no second seat', async (role, secret) => {
+  const host = await GameHost.open()
+  await openAt(host, '#/')
+  keepSeat(browserStorage, { seat: seatOf(role), title: 'Border clash', system: 'sidcors' })
+  location.hash = `#/games/${GAME}/${role}/${secret}`
+  await screen.findByRole('link', { name: 'open the game' })
+  await vi.waitFor(() => expect(host.asked).toContain('GET '))
+  await new Promise(done => setTimeout(done, 20))
+  expect(screen.queryByRole('button', { name: /Take the seat|Watch the game/ })).toBe(null)
+})
+
+test('games: a new link to a seat that this device had gives it anew', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, '#/')
+  keepSeat(browserStorage, { seat: { ...seatOf('red'), secret: 'e'.repeat(64) }, title: '', system: '' })
+  location.hash = `#/games/${GAME}/red/${invitationOf('red')}`
+  await screen.findByRole('button', { name: 'Take the seat' })
 })
 
 test('games: a seat whose answer was lost stays with this device: the server may have given it', async () => {
@@ -237,6 +328,15 @@ test('games: an address without a seat says so', async () => {
   expect(said(await screen.findByRole('alert'))).toContain('no seat')
 })
 
+test.each([
+  ['in its secret', `${GAME}/red/${invitationOf('red').slice(0, 60)}`],
+  ['in its role', `${GAME}/re`],
+  ['in its game', GAME.slice(0, 9)],
+])('games: a link that was cut %s is told apart from a game without a seat', async (_, cut) => {
+  await openAt(await GameHost.open(), `#/games/${cut}`)
+  expect(said(await screen.findByRole('alert'))).toBe('This link is not whole: letters are missing at its end.')
+})
+
 test('games: the list says whose turn it is, and a seat can be removed', async () => {
   const host = await GameHost.open()
   await openAt(host, '#/')
@@ -253,6 +353,15 @@ test('games: the list says whose turn it is, and a seat can be removed', async (
 function answerQuestion(host: GameHost): void {
   host.took(goOn(host.game, hashChain(new Uint8Array(32).fill(8), 500), ['red', 'blue']))
 }
+
+test('games: orders are sealed by a button of one name, also where one side alone is asked', async () => {
+  const host = await GameHost.open()
+  answerQuestion(host)
+  const asked = openQuestions(host.game).map(({ side }) => side)
+  expect(asked).toHaveLength(1)
+  await openGame(host, must(asked[0], 'a side that is asked'))
+  await screen.findByRole('button', { name: 'Seal these orders' })
+})
 
 test('games: the moderator takes the game back to the moment that is shown, and the players are asked again', async () => {
   const host = await GameHost.open()
@@ -362,6 +471,24 @@ test('games: a player announces days off and takes one back, and all see them be
   expect(said(again.getByRole('status'))).toBe('2 left after these.')
 })
 
+test('games: where weekends are free, a Saturday or Sunday is not offered as a day off, and none is taken for it', async () => {
+  const host = await GameHost.open()
+  host.budget = 5
+  host.clock = { minutes: 1440, graceMinutes: 0, weekends: 'off', daysOff: 5 }
+  await openGame(host, 'red')
+  vi.useFakeTimers({ now: new Date('2099-01-02T10:00:00Z'), toFake: ['Date'] })
+  press('Days off …')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Days off' }))
+  vi.useRealTimers()
+  expect(field('First day off').value).toBe('2099-01-05')
+  expect(said(dialog.getByText(/Saturday and Sunday/))).toContain('take no day off')
+  fill('First day off', '2099-01-02')
+  fill('Last day off', '2099-01-06')
+  press('Add')
+  const listed = dialog.getAllByRole('button', { name: /^Remove/ }).map(each => each.getAttribute('aria-label'))
+  expect(listed).toEqual(['Remove 2099-01-02', 'Remove 2099-01-05', 'Remove 2099-01-06'])
+})
+
 test('games: a day that has begun is no day off to be chosen or taken back', async () => {
   const host = await GameHost.open()
   const dayIn = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
@@ -399,6 +526,8 @@ test.each([
   while (openQuestions(host.game).length > 0) host.took(goOn(host.game, links, ['red', 'blue']))
   await vi.waitFor(() => expect(offered()).toEqual([]))
   expect(main()).toContain('Victory for')
+  // it is no game between rooms
+  expect(await screen.findByRole('button', { name: /^Fight .*again/ }).then(said)).toBe('Fight it again on this device')
 })
 
 test.each([

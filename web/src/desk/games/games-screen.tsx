@@ -1,38 +1,25 @@
-import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRefusal } from '@flagplot/core/lang'
-import { fetchView, type Seat } from '@flagplot/wire/client'
+import type { Seat } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import { holdersOf, refusedSeat, sayTurn } from '@flagplot/wire/words'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { browserStorage } from '../browser-storage.ts'
 import { AtDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
+import { systemTitle } from './game-choice.ts'
 import classes from './games.module.css'
 import { InvitationLinks } from './invitation-links.tsx'
 import { dropSeals } from './kept-seals.ts'
 import { dropGame, dropSeat, type KeptGame, type KeptSeat, keepGame, keptSeats, madeGames } from './kept-seats.ts'
 import { MakeGame } from './make-game.tsx'
+import { useView } from './use-view.ts'
 
-const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
-
-/** The game as a seat sees it now, and its state in words. */
-function useTurn(seat: Seat): { readonly view?: GameView; readonly said: string } {
-  const [turn, setTurn] = useState<ReturnType<typeof useTurn>>({ said: '…' })
-  useEffect(() => {
-    let isHere = true
-    void fetchView(seat).then(read => {
-      if (!isHere) return
-      setTurn(
-        read.ok ? { view: read.value, said: sayTurn(read.value) } : { said: sayRefusal(refusedSeat(read.refusal)) },
-      )
-    })
-    return () => {
-      isHere = false
-    }
-  }, [seat])
-  return turn
+/** The state of a game in words. */
+function sayRead(read: ReturnType<typeof useView>): string {
+  if (read === undefined) return '…'
+  return read.ok ? sayTurn(read.value) : sayRefusal(refusedSeat(read.refusal))
 }
 
 /** The part of a seat in its game, and the people there: games of one title differ in them. */
@@ -50,7 +37,8 @@ interface SeatRowProps {
 
 function SeatRow({ kept, onDrop }: SeatRowProps) {
   const { seat } = kept
-  const { view, said } = useTurn(seat)
+  const read = useView(seat)
+  const view = read?.ok ? read.value : undefined
   const title = view?.title ?? kept.title
   const system = view?.system ?? kept.system
   return (
@@ -63,7 +51,7 @@ function SeatRow({ kept, onDrop }: SeatRowProps) {
           <bdi>{sayPart(seat, view)}</bdi>
           <span className="quiet">{`${system === '' ? '' : ` · ${systemTitle(system)}`} · game ${seat.game.slice(0, 4)}`}</span>
         </p>
-        <p>{said}</p>
+        <p>{sayRead(read)}</p>
       </div>
       <div className="row">
         <Button size="compact-xs" aria-label={`Remove ${title}, ${seat.role}`} onClick={onDrop}>
@@ -74,22 +62,44 @@ function SeatRow({ kept, onDrop }: SeatRowProps) {
   )
 }
 
+/** Brings the heading of something new into view, with the focus: it stands above the button that made it. */
+function useShown<T extends HTMLElement>(isNew: boolean): RefObject<T | null> {
+  const place = useRef<T>(null)
+  useEffect(() => {
+    if (!isNew) return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [isNew])
+  return place
+}
+
+/** The links to a game; those of seats that are taken go once its server has answered. */
+function MadeLinks({ made }: { readonly made: KeptGame }) {
+  const { origin } = location
+  const read = useView({ origin, game: made.game, role: 'watcher', secret: made.invitations.watcher })
+  return <InvitationLinks {...{ made, origin }} seats={read?.ok ? read.value.seats : undefined} />
+}
+
 interface MadeRowProps {
   readonly made: KeptGame
-  readonly isOpen: boolean
+  readonly isNewest: boolean
   readonly onDrop: () => void
 }
 
-function MadeRow({ made, isOpen, onDrop }: MadeRowProps) {
+function MadeRow({ made, isNewest, onDrop }: MadeRowProps) {
+  const [isOpen, open] = useState(isNewest)
+  const heading = useShown<HTMLHeadingElement>(isNewest)
   return (
     <li className={classes.game}>
-      <h3>{made.title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {made.title}
+      </h3>
       <Button size="compact-xs" aria-label={`Forget the links to ${made.title}`} onClick={onDrop}>
         Forget the links
       </Button>
-      <details className={classes.whole} open={isOpen}>
+      <details className={classes.whole} open={isOpen} onToggle={event => open(event.currentTarget.open)}>
         <summary>Links</summary>
-        <InvitationLinks made={made} origin={location.origin} />
+        {isOpen && <MadeLinks made={made} />}
       </details>
     </li>
   )
@@ -143,10 +153,23 @@ function Made({ kept: { made, reread }, newest }: ListProps & { readonly newest:
       <h2 id="made-title">Games that you made</h2>
       <ul className="column">
         {made.map(each => (
-          <MadeRow key={each.game} made={each} isOpen={each.game === newest} onDrop={() => drop(each.game)} />
+          <MadeRow key={each.game} made={each} isNewest={each.game === newest} onDrop={() => drop(each.game)} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The links to a game that was just made, in a browser that keeps nothing. */
+function Unkept({ made }: { readonly made: KeptGame }) {
+  const words = useShown<HTMLParagraphElement>(true)
+  return (
+    <div className="column">
+      <p ref={words} tabIndex={-1} role="alert" className="warning">
+        {`This browser keeps nothing: copy the links to ${made.title} before you leave.`}
+      </p>
+      <InvitationLinks made={made} origin={location.origin} />
+    </div>
   )
 }
 
@@ -170,14 +193,7 @@ export function GamesScreen() {
       </p>
       <Seats kept={kept} />
       <Made kept={kept} newest={newest} />
-      {unkept !== undefined && (
-        <div className="column">
-          <p role="alert" className="warning">
-            {`This browser keeps nothing: copy the links to ${unkept.title} before you leave.`}
-          </p>
-          <InvitationLinks made={unkept} origin={location.origin} />
-        </div>
-      )}
+      {unkept !== undefined && <Unkept key={unkept.game} made={unkept} />}
       <section className="column" aria-labelledby="make-title">
         <h2 id="make-title">Make a game</h2>
         <AtDesk>

@@ -1,5 +1,5 @@
 import { printInvitation } from '@flagplot/wire/client'
-import { isPlayer, type Role } from '@flagplot/wire/games'
+import { type GameView, isPlayer, type Role } from '@flagplot/wire/games'
 import { Link } from 'wouter'
 import { CopyButton } from '../copy-button.tsx'
 import classes from './games.module.css'
@@ -7,6 +7,8 @@ import type { KeptGame } from './kept-seats.ts'
 
 interface LinksProps {
   readonly made: KeptGame
+  /** The holders of the seats as far as they are known. */
+  readonly seats?: GameView['seats'] | undefined
   readonly origin: string
 }
 
@@ -22,26 +24,43 @@ const links = [
 const isSeat = ({ players }: KeptGame, role: Role): boolean =>
   players === 'both' || (role !== 'red' && role !== 'blue') || role === players
 
-/** The links of a game that was made here, to be copied; the maker may take either seat at once. */
-export const InvitationLinks = ({ made, origin }: LinksProps) => (
+/** A link to be copied; the maker may take either player's seat at once. */
+function SeatLink({ made, origin, role, name, gist }: Omit<LinksProps, 'seats'> & (typeof links)[number]) {
+  const secret = made.invitations[role]
+  return (
+    <>
+      <span>{gist}</span>
+      <span className="row">
+        <CopyButton
+          label={`Copy link: ${name.toLowerCase()}`}
+          done="Link copied"
+          text={() => printInvitation({ origin, game: made.game, role, secret })}
+        />
+        {isPlayer(role) && <Link href={`/games/${made.game}/${role}/${secret}`}>{`Take ${role}`}</Link>}
+      </span>
+    </>
+  )
+}
+
+/** The links of a game that was made here, to be copied; that of a taken seat serves no more. */
+export const InvitationLinks = ({ made, origin, seats }: LinksProps) => (
   <ul className={classes.links} aria-label="Links to this game">
     {links
       .filter(({ role }) => isSeat(made, role))
-      .map(({ role, name, gist }) => (
-        <li key={role}>
-          <strong>{name}</strong>
-          <span>{gist}</span>
-          <span className="row">
-            <CopyButton
-              label={`Copy link: ${name.toLowerCase()}`}
-              done="Link copied"
-              text={() => printInvitation({ origin, game: made.game, role, secret: made.invitations[role] })}
-            />
-            {isPlayer(role) && (
-              <Link href={`/games/${made.game}/${role}/${made.invitations[role]}`}>{`Take ${role}`}</Link>
+      .map(link => {
+        const holder = isPlayer(link.role) ? seats?.[link.role]?.name : undefined
+        return (
+          <li key={link.role}>
+            <strong>{link.name}</strong>
+            {holder === undefined ? (
+              <SeatLink {...{ made, origin }} {...link} />
+            ) : (
+              <span>
+                Taken by <bdi>{holder}</bdi>.
+              </span>
             )}
-          </span>
-        </li>
-      ))}
+          </li>
+        )
+      })}
   </ul>
 )

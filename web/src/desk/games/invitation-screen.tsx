@@ -1,16 +1,19 @@
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { claimSeat, fetchView, type Invitation, type Seat } from '@flagplot/wire/client'
+import { claimSeat, type Invitation, type Seat } from '@flagplot/wire/client'
 import { type GameView, isPlayer } from '@flagplot/wire/games'
-import { sayNoSeat, sayTurn } from '@flagplot/wire/words'
+import { sayNoSeat } from '@flagplot/wire/words'
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Refused } from '../../forms/index.ts'
 import { browserStorage, readStored, writeStored } from '../browser-storage.ts'
+import { NotOpened } from '../not-opened.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import { randomBytes } from './game-screen.tsx'
 import classes from './games.module.css'
+import { InvitedGame } from './invited-game.tsx'
 import { dropSeat, keepSeat, seatIn } from './kept-seats.ts'
+import { useView } from './use-view.ts'
 
 interface InvitationProps {
   readonly invitation: Invitation
@@ -23,21 +26,6 @@ const MOST_LETTERS = 80
 const lastName = (): string => {
   const stored = readStored(browserStorage, NAME)
   return typeof stored === 'string' ? stored : ''
-}
-
-/** The game of an invitation, as far as its secret shows it. */
-function useInvited({ origin, game, secret }: Invitation): GameView | undefined {
-  const [view, setView] = useState<GameView | undefined>()
-  useEffect(() => {
-    let isHere = true
-    void fetchView({ origin, game, role: 'watcher', secret }).then(read => {
-      if (isHere && read.ok) setView(read.value)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [origin, game, secret])
-  return view
 }
 
 const notKept: Result<never> = refuse({
@@ -114,29 +102,28 @@ function SeatForm({ invitation, view }: InvitationProps & { readonly view: GameV
   )
 }
 
-/** The link of an invitation: the game, and the way to its seat. */
+/** The link of an invitation: the game, and the way to its seat. One that was used opens nothing, and says so. */
 export function InvitationScreen({ invitation }: InvitationProps) {
-  const { game, role } = invitation
+  const { game, role, secret } = invitation
   const [own] = useState(() => seatIn(browserStorage, game, role))
-  const view = useInvited(invitation)
+  // the secret of an open invitation may look on
+  const read = useView({ ...invitation, role: 'watcher' })
+  const view = read?.ok ? read.value : undefined
+  const isUsed = read?.ok === false && read.refusal.code !== 'io'
   useTabTitle('Invitation')
+  if (isUsed && own === undefined) return <NotOpened what="link" words={sayNoSeat(read.refusal)} />
+  // a watcher's link serves as it is
+  const isOpen = read !== undefined && !isUsed && own?.seat.secret !== secret
   return (
     <section className={classes.games} aria-labelledby="invitation-title">
       <h1 id="invitation-title">{headings[role]}</h1>
-      {view !== undefined && (
-        <p>
-          <strong>
-            <bdi>{view.title}</bdi>
-          </strong>
-          {`: ${sayTurn({ ...view, you: 'watcher' })}`}
-        </p>
-      )}
+      {view !== undefined && <InvitedGame view={view} role={role} />}
       {own !== undefined && (
         <p>
           This device has this seat already: <Link href={`/games/${game}/${role}`}>open the game</Link>.
         </p>
       )}
-      <SeatForm invitation={invitation} view={view} />
+      {isOpen && <SeatForm invitation={invitation} view={view} />}
     </section>
   )
 }

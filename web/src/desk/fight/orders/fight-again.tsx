@@ -9,14 +9,19 @@ import { freshSeed, TYPED_DICE_SEED } from '../setup/seed.ts'
 const newDice = ({ source }: FightDice): FightDice =>
   source === 'typed' ? { source, seed: TYPED_DICE_SEED } : { source: 'seeded', seed: freshSeed() }
 
-/** From a battle that is over to the same battle once more, with the leaders that it began with. */
+/**
+ * From a battle that is over to the same battle once more, with the leaders that it began with. After a game its people
+ * share this device, and the words say so.
+ */
 export function FightAgainButton({ fight }: { readonly fight: Fight }) {
   const { keeper, table } = useFight()
   const [, go] = useLocation()
+  const open = table.kind === 'open' ? table : undefined
   const begin = (): void => {
     const again = beginFight(fight.battle, { dice: newDice(fight.dice), leaders: leadersAfter(fight, 0) })
-    const name = table.kind === 'open' ? table.name : fight.battle.title
-    go(fightAddress(keeper.start({ fight: again, name })))
+    go(fightAddress(keeper.start({ fight: again, name: open?.name ?? fight.battle.title })))
   }
-  return <Button onClick={begin}>Fight this again</Button>
+  return (
+    <Button onClick={begin}>{open?.seat === undefined ? 'Fight this again' : 'Fight it again on this device'}</Button>
+  )
 }

@@ -21,9 +21,11 @@ const priced = ({ result, parts, beside, belowBest }: SaidPrice): readonly React
       <span className="unseen">not to be told from the best</span>
     </span>
   ) : (
-    <span key="behind" className={classes.behind}>
-      {belowBest}
-    </span>
+    belowBest && (
+      <span key="behind" className={classes.behind}>
+        {belowBest}
+      </span>
+    )
   ),
 ]
 

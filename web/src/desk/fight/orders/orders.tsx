@@ -21,8 +21,8 @@ interface OrdersProps {
   /** Buttons that every question has. */
   readonly more: ReactNode
   readonly brief: Brief<Shape>
-  /** The number of sides that are asked this question. */
-  readonly asked: number
+  /** True if the order is sealed: it stays so until others have given theirs, or until a server reveals it. */
+  readonly isSealed: boolean
   readonly listing: Listing
   /** True if two people share the screen, and each looks away while the other decides. */
   readonly isShared: boolean
@@ -83,7 +83,7 @@ function usePicture(side: Side) {
 
 /** The form for the orders of one person; the orders of all are revealed together. */
 export function Orders(props: OrdersProps) {
-  const { fight, head, more, brief, asked, listing, isShared } = props
+  const { fight, head, more, brief, isSealed, listing, isShared } = props
   const { ready, sitDown } = useFight()
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
@@ -108,7 +108,7 @@ export function Orders(props: OrdersProps) {
       refusal={refusal}
       {...picture}
       chance={choosing === undefined ? text => <OrderChance fight={fight} side={side} text={text} /> : undefined}
-      submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
+      submit={isSealed ? 'Seal these orders' : 'Give these orders'}
       head={
         <>
           <p>

@@ -42,7 +42,7 @@ export function Question({ fight, onNext }: QuestionProps) {
     return (
       <Orders
         key={`${fight.count} ${next.side}`}
-        {...{ fight, head, brief: next, asked: length, more: pace }}
+        {...{ fight, head, brief: next, isSealed: length > 1, more: pace }}
         // nobody has to look away from a decision that is open to all
         isShared={hotSeat && (length > 1 || keepsSecrets(fight))}
         listing={{ isListed, list }}
