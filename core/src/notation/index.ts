@@ -21,3 +21,4 @@ export {
 export { leadersOfSurvivors } from './leaders-of-survivors.ts'
 export { packLink, parseLink } from './link.ts'
 export { pack, unpack } from './packed.ts'
+export { readSourceText } from './source-text.ts'

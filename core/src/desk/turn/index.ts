@@ -1,0 +1,26 @@
+export { adjudicateBattle, type TurnJob, type TurnOutcome } from './adjudicate-battle.ts'
+export { type Letter, letterSchema, lettersByPlayer, readLetter } from './letter.ts'
+export {
+  type Course,
+  changedTurn,
+  courseOf,
+  inputDigests,
+  type Manifest,
+  type Ruled,
+  readManifest,
+  type SettledEntry,
+} from './manifest.ts'
+export { type Need, sayNeed } from './need.ts'
+export type { Presented } from './present.ts'
+export type { BattleTask } from './settle.ts'
+export {
+  fileNameOf,
+  type Placed,
+  pathInFolder,
+  playersOf,
+  readTurn,
+  seedOfBattle,
+  type Turn,
+  turnSchema,
+} from './turn-file.ts'
+export { playerReport, publicReport, type ReportedBattle } from './turn-report.ts'

@@ -1,0 +1,192 @@
+import type { Leader } from '../../game/doctrine/index.ts'
+import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
+import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts'
+import { chain, invariant, ok, type Refusal, type Result } from '../../lang/index.ts'
+import { diceWords } from '../../notation/index.ts'
+import { openFetchedBattle, withoutPeople } from '../battle/index.ts'
+import {
+  advisedOrder,
+  beginFight,
+  briefsForPeople,
+  type Fight,
+  type FightDice,
+  fightOn,
+  pending,
+  recordLines,
+  refuseDiceLeft,
+  sealOrder,
+  withLeaders,
+} from '../fight/index.ts'
+import { type LetterPart, standingIn } from './letter.ts'
+import type { Need } from './need.ts'
+import type { Turn } from './turn-file.ts'
+
+/** All that settles one battle of a turn, as plain data: it may go to a thread. Its system was fetched before. */
+export interface BattleTask {
+  /** The battle's plain data, as a battle file has it. */
+  readonly battle: unknown
+  readonly seed: string
+  /** Typed dice, in the order they fall: the battle uses up all of them, and the seed draws mixed orders alone. */
+  readonly dice?: string | undefined
+  readonly missing: Turn['missing']
+  /** The players who lead a side; other sides are led as the battle states. */
+  readonly players: Partial<BySide<string>>
+  readonly letters: Partial<BySide<LetterPart>>
+}
+
+/** A battle that is over. */
+export interface SettledBattle {
+  readonly kind: 'settled'
+  /** The lines of its record, without line ends. */
+  readonly lines: readonly string[]
+  /** The orders of each letter that no question was left for. */
+  readonly unused: BySide<number>
+  /** The sides that its standing orders led because the turn says so for missing letters and orders. */
+  readonly stoodIn: readonly Side[]
+}
+
+/** A battle that waits for its moderator or its players. */
+interface WaitingBattle {
+  readonly kind: 'waiting'
+  readonly needs: readonly Need[]
+}
+
+export type Settlement = SettledBattle | WaitingBattle
+
+/** One side's part in the battle: the letter, and the leader once its orders have run out. */
+interface Hand {
+  readonly player: string | undefined
+  readonly orders: readonly string[]
+  /** By the letter; undefined if it names no standing orders. */
+  readonly standing: Leader | undefined
+  /** The leader of the battle's own file. */
+  readonly own: Leader
+}
+
+interface Table {
+  readonly hands: BySide<Hand>
+  readonly missing: Turn['missing']
+}
+
+/** A fight on its way, with the number of orders that each letter has given, and the sides that the policy leads. */
+interface Course {
+  readonly fight: Fight
+  readonly used: BySide<number>
+  readonly stoodIn: readonly Side[]
+}
+
+const waiting = (needs: readonly Need[]): WaitingBattle => ({ kind: 'waiting', needs })
+
+/** The needs of letters that are not there, or say nothing on this battle. */
+function lettersMissing({ hands, missing }: Table): readonly Need[] {
+  if (missing === 'standing') return []
+  return sides.flatMap(side => {
+    const { player, orders, standing } = hands[side]
+    const isThere = player === undefined || orders.length > 0 || standing !== undefined
+    return isThere ? [] : [{ kind: 'letter', side, player } as const]
+  })
+}
+
+/** Gives the lead to standing orders on each side that is asked and has no order left. */
+function leadOn(course: Course, { hands, missing }: Table): Course {
+  let { fight } = course
+  const stoodIn = [...course.stoodIn]
+  for (const { side } of briefsForPeople(fight)) {
+    const { orders, standing, own } = hands[side]
+    const leader = standing ?? (missing === 'standing' ? own : undefined)
+    if (course.used[side] < orders.length || leader === undefined) continue
+    if (standing === undefined) stoodIn.push(side)
+    fight = withLeaders(fight, { ...fight.leaders, [side]: leader })
+  }
+  return { ...course, fight, stoodIn }
+}
+
+/** The order that a letter gives to a question, or the need of another. */
+function orderFor(
+  { fight, used }: Course,
+  brief: Brief<Shape>,
+  hand: Hand,
+): { readonly order: unknown } | { readonly need: Need } {
+  const { side } = brief
+  const paper = paperOf(fight.battle.rules, brief)
+  const number = used[side] + 1
+  const text = hand.orders[used[side]]
+  const asked = { side, player: hand.player ?? '', number, question: paper.form().title }
+  if (text === undefined) {
+    return { need: { kind: 'no-order', ...asked, usual: paper.print(advisedOrder(fight, brief)) } }
+  }
+  const read = paper.parse(text)
+  return read.ok ? { order: read.value } : { need: { kind: 'order', ...asked, text, refusal: read.refusal } }
+}
+
+/** Takes the orders of all letters for the open question, together. */
+function answer(course: Course, { hands }: Table): Result<Course | WaitingBattle> {
+  const answers = briefsForPeople(course.fight).map(brief => ({
+    side: brief.side,
+    ...orderFor(course, brief, hands[brief.side]),
+  }))
+  const needs = answers.flatMap(each => ('need' in each ? [each.need] : []))
+  if (needs.length > 0) return ok(waiting(needs))
+  let { fight } = course
+  const used = { ...course.used }
+  for (const each of answers) {
+    const sealed = sealOrder(fight, each.side, 'order' in each ? each.order : undefined)
+    if (!sealed.ok) return sealed
+    fight = sealed.value
+    used[each.side]++
+  }
+  return ok({ ...course, fight, used })
+}
+
+const needOfTurn = (refusal: Refusal): WaitingBattle => waiting([{ kind: 'moderator', refusal }])
+
+function ended({ fight, used, stoodIn }: Course, { hands }: Table): Settlement {
+  const whole = refuseDiceLeft(fight)
+  if (!whole.ok) return needOfTurn(whole.refusal)
+  const unused = bySide(side => hands[side].orders.length - used[side])
+  return { kind: 'settled', lines: recordLines(fight), unused, stoodIn }
+}
+
+function playOn(begun: Course, table: Table): Settlement {
+  let course = begun
+  for (;;) {
+    const went = fightOn(course.fight, 'end')
+    if (!went.ok) return needOfTurn(went.refusal)
+    course = { ...course, fight: went.value }
+    if (pending(course.fight).kind === 'over') return ended(course, table)
+    course = leadOn(course, table)
+    if (briefsForPeople(course.fight).length === 0) continue
+    const answered = answer(course, table)
+    invariant(answered.ok, 'an order that its paper has parsed is sealed')
+    if ('kind' in answered.value) return answered.value
+    course = answered.value
+  }
+}
+
+/**
+ * Settles one battle by the letters of its players: each answers its side's questions in turn, and then standing orders
+ * lead on. Refuses only data that no door of the turn has let through.
+ */
+export const settleBattle = (task: BattleTask): Result<Settlement> =>
+  chain(openFetchedBattle(task.battle), battle => {
+    const { missing, players, letters, seed } = task
+    const own = withoutPeople(battle.rules, battle.leaders)
+    const hands: Partial<Record<Side, Hand>> = {}
+    for (const side of sides) {
+      const part = letters[side] ?? {}
+      const standing = standingIn(battle, side, part)
+      if (!standing.ok) return standing
+      const { orders = [] } = part
+      hands[side] = { player: players[side], orders, standing: standing.value, own: own[side] }
+    }
+    const { red, blue } = hands
+    invariant(red !== undefined && blue !== undefined, 'both sides have a hand')
+    const table: Table = { hands: { red, blue }, missing }
+    const needs = lettersMissing(table)
+    if (needs.length > 0) return ok(waiting(needs))
+    const dice: FightDice =
+      task.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(task.dice) }
+    const leaders = bySide((side): Leader => (players[side] === undefined ? own[side] : { kind: 'person' }))
+    const fight = beginFight({ ...battle, leaders: own }, { dice, leaders })
+    return ok(playOn({ fight, used: { red: 0, blue: 0 }, stoodIn: [] }, table))
+  })
