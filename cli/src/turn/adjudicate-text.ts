@@ -1,3 +1,4 @@
+import { several } from '@flagplot/core/desk/odds-words'
 import { sayNeed, type Turn } from '@flagplot/core/desk/turn'
 import { sides } from '@flagplot/core/game/sides'
 import { onOneLine } from '@flagplot/core/lang'
@@ -16,7 +17,7 @@ function battleLines(turn: Turn, { id, title, entry, presented, needs, isKept }:
     entry.unused[side] === 0
       ? []
       : indentLines(
-          `${onOneLine(players?.[side] ?? side)} (${side}): ${entry.unused[side]} orders were not asked for.`,
+          `${onOneLine(players?.[side] ?? side)} (${side}): ${several(entry.unused[side], 'order')} left over.`,
         ),
   )
   const gone = entry.gone.flatMap(side => indentLines(`${presented.names[side]} (${side}) has no units left.`))

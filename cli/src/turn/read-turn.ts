@@ -8,15 +8,22 @@ import {
   readLetter,
   readTurn,
   type Turn,
+  type TurnEntry,
 } from '@flagplot/core/desk/turn'
-import { chain, mapRefusals, ok, type Refusal, type Result, refusalsOf, refuse } from '@flagplot/core/lang'
+import { chain, ok, type Refusal, type Result, refusalsOf, refuse } from '@flagplot/core/lang'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
+
+/** A battle, and the text of its file or the address of a ready one. */
+interface SourcedBattle {
+  readonly battle: OpenBattle
+  readonly source: string
+}
 
 /** The files of a turn, read and checked together. */
 export interface TurnFolder {
   readonly turn: Placed<Turn>
-  readonly battles: ReadonlyMap<string, OpenBattle>
+  readonly battles: ReadonlyMap<string, SourcedBattle>
   readonly letters: ReadonlyMap<string, Letter>
 }
 
@@ -52,26 +59,25 @@ function turnFile(io: Io, folder: string): Result<string> {
 }
 
 /** The battle of an entry: by a file in the folder, or a ready one by its address. */
-async function openEntry(io: Io, folder: string, { turn, id }: { readonly turn: Turn; readonly id: string }) {
-  const entry = turn.battles.get(id)
-  if (entry === undefined) return undefined
+async function openEntry(io: Io, folder: string, entry: TurnEntry): Promise<Result<SourcedBattle>> {
   const path = pathInFolder(entry)
-  const place = ['battles', id, 'battle']
-  if (path === undefined) {
-    const ready = await fetchReadyAddress(entry.battle)
-    return mapRefusals(ready, refusal => ({ ...refusal, path: place }))
-  }
-  const text = mapRefusals(readInside(io, folder, path), refusal => ({ ...refusal, path: place }))
-  return text.ok ? await fetchBattleText(text.value, join(folder, path)) : text
+  const source = path === undefined ? ok(entry.battle) : readInside(io, folder, path)
+  if (!source.ok) return source
+  const battle =
+    path === undefined ? await fetchReadyAddress(source.value) : await fetchBattleText(source.value, join(folder, path))
+  return chain(battle, opened => ok({ battle: opened, source: source.value }))
 }
 
 async function openBattles(io: Io, folder: string, { value: turn, locate }: Placed<Turn>) {
-  const battles = new Map<string, OpenBattle>()
+  const battles = new Map<string, SourcedBattle>()
   const refusals: Refusal[] = []
-  for (const id of turn.battles.keys()) {
-    const battle = await openEntry(io, folder, { turn, id })
-    if (battle?.ok) battles.set(id, battle.value)
-    else refusals.push(...refusalsOf(battle ?? ok(undefined)).map(locate))
+  // a refusal of the battle's own file has its place there
+  const placed = (id: string) => (refusal: Refusal) =>
+    refusal.source === undefined ? locate({ ...refusal, path: ['battles', id, 'battle'] }) : refusal
+  for (const [id, entry] of turn.battles) {
+    const battle = await openEntry(io, folder, entry)
+    if (battle.ok) battles.set(id, battle.value)
+    else refusals.push(...refusalsOf(battle).map(placed(id)))
   }
   return { battles, refusals }
 }
@@ -111,7 +117,8 @@ export async function readTurnFolder(io: Io, folder: string): Promise<Result<Tur
   if (!turn.ok) return turn
   const opened = await openBattles(io, folder, turn.value)
   const read = openLetters(io, folder)
-  const byPlayer = lettersByPlayer({ turn: turn.value.value, battles: opened.battles }, read.letters)
+  const battles = new Map([...opened.battles].map(([id, { battle }]) => [id, battle]))
+  const byPlayer = lettersByPlayer({ turn: turn.value.value, battles }, read.letters)
   const refused = every([...opened.refusals, ...read.refusals, ...refusalsOf(byPlayer)])
   if (!refused.ok) return refused
   return chain(byPlayer, letters => ok({ turn: turn.value, battles: opened.battles, letters }))

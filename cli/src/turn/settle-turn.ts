@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import {
   adjudicateBattle,
-  type Course,
   changedTurn,
-  courseOf,
   inputDigests,
   type Letter,
   type Manifest,
   type Need,
   type Presented,
+  type Rerun,
   type Ruled,
+  rerunOf,
   type SettledEntry,
   sayNeed,
   seedOfBattle,
@@ -47,19 +47,19 @@ interface Planned {
   readonly id: string
   readonly battle: OpenBattle
   readonly job: TurnJob
-  readonly course: Course
+  readonly rerun: Rerun
   readonly inputs: SettledEntry['inputs']
 }
 
 const forSides = <T>(of: (side: Side) => T | undefined): Partial<BySide<T>> =>
   Object.fromEntries(sides.flatMap(side => (of(side) === undefined ? [] : [[side, of(side)]])))
 
-/** The record that an earlier run wrote. */
-function keptRecord(io: Io, folder: string, id: string): Result<readonly string[]> {
-  const path = join(resultsOf(folder).now, 'moderator', `${id}.jsonl`)
+/** The record that an earlier run wrote, and the digest that the list of results has for it. */
+function keptRecord(io: Io, folder: string, { id, digest }: { readonly id: string; readonly digest: string }) {
+  const file = join(resultsOf(folder).now, 'moderator', `${id}.jsonl`)
   return chain(
-    tryOnFile(path, () => io.files.read(path)),
-    text => ok(text.replace(/\n$/, '').split('\n')),
+    tryOnFile(file, () => io.files.read(file)),
+    text => ok({ file, digest, lines: text.replace(/\n$/, '').split('\n') }),
   )
 }
 
@@ -75,7 +75,7 @@ function planBattle(
   { io, folder, manifest }: Earlier,
 ): Result<Planned> {
   const entry = must(turn.value.battles.get(id), 'an entry of the turn')
-  const battle = must(battles.get(id), 'a battle for each entry')
+  const { battle, source } = must(battles.get(id), 'a battle for each entry')
   const letterOf = (side: Side): Letter | undefined => letters.get(entry[side] ?? '')
   const task = {
     battle: battleData(battle.rules, battle),
@@ -88,17 +88,14 @@ function planBattle(
       return Object.hasOwn(parts, id) ? parts[id] : undefined
     }),
   }
-  const inputs = inputDigests(task, entry.next)
+  const inputs = inputDigests(task, { source, next: entry.next })
   const job: TurnJob = { system: battle.rules.card.id, task, next: entry.next }
-  return chain(
-    courseOf(turn.value, manifest, { id, inputs, letters: forSides(letterOf) }),
-    (course): Result<Planned> => {
-      if (course.kind === 'settle') return ok({ id, battle, job, course, inputs })
-      return chain(keptRecord(io, folder, id), lines =>
-        ok({ id, battle, job: { ...job, kept: { lines, digest: course.entry.record } }, course, inputs }),
-      )
-    },
-  )
+  return chain(rerunOf(turn.value, manifest, { id, inputs, letters: forSides(letterOf) }), (rerun): Result<Planned> => {
+    if (rerun.kind === 'settle') return ok({ id, battle, job, rerun, inputs })
+    return chain(keptRecord(io, folder, { id, digest: rerun.entry.record }), kept =>
+      ok({ id, battle, job: { ...job, kept }, rerun, inputs }),
+    )
+  })
 }
 
 /** The plan of every battle. Refuses each settled one that has changed, by name. */
@@ -114,10 +111,10 @@ export function planTurn(read: TurnFolder, earlier: Earlier): Result<readonly Pl
   return mapRefusals(alsoRefused(refusals, ok(planned)), turn.locate)
 }
 
-function entryOf({ job, battle, course, inputs }: Planned, outcome: TurnOutcome): AdjudicatedBattle['entry'] {
-  const ruled: Ruled[] = course.kind === 'settle' ? [...course.ruled] : []
+function entryOf({ job, battle, rerun, inputs }: Planned, outcome: TurnOutcome): AdjudicatedBattle['entry'] {
+  const ruled: Ruled[] = rerun.kind === 'settle' ? [...rerun.ruled] : []
   if (outcome.kind === 'waiting') return { status: 'waiting', needs: outcome.needs.map(sayNeed), ruled }
-  if (outcome.kind === 'kept') return must(course.kind === 'carry' ? course.entry : undefined, 'a carried entry')
+  if (outcome.kind === 'kept') return must(rerun.kind === 'carry' ? rerun.entry : undefined, 'a carried entry')
   const { winner, rounds, digest, gone } = outcome.presented
   return {
     status: 'settled',

@@ -36,9 +36,14 @@ const reported = ({ id, title, entry, presented }: AdjudicatedBattle): ReportedB
 })
 
 /** The files of one settled battle: record and whole report for the moderator, and the next battle. */
-function filesOf({ id, lines, presented }: AdjudicatedBattle): readonly (readonly [string, string])[] {
+function filesOf({ id, entry, lines, presented }: AdjudicatedBattle): readonly (readonly [string, string])[] {
   if (presented === undefined) return []
-  const whole = presented.reports.umpire
+  const { umpire } = presented.reports
+  const anew = entry.ruled.map(({ by, because, earlier }) => ({
+    label: 'Settled anew',
+    value: `by the changed letter of ${by}: ${because}; the record before had the digest ${earlier}`,
+  }))
+  const whole = { ...umpire, provenance: [...umpire.provenance, ...anew] }
   return [
     [`moderator/${id}.jsonl`, `${lines.join('\n')}\n`],
     ...forms.map(([end, form]) => [`moderator/${id}.${end}`, printReport(whole, form)] as const),

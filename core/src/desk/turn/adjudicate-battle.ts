@@ -5,6 +5,7 @@ import { type BattleTask, type SettledBattle, settleBattle } from './settle.ts'
 
 /** The record of a battle that an earlier run settled. */
 interface KeptRecord {
+  readonly file: string
   readonly lines: readonly string[]
   /** Its last digest, as the list of results has it. */
   readonly digest: string
@@ -24,14 +25,14 @@ export type TurnOutcome =
   | (Omit<SettledBattle, 'kind'> & { readonly kind: 'settled'; readonly presented: Presented })
   | { readonly kind: 'kept'; readonly lines: readonly string[]; readonly presented: Presented }
 
-const shown = ({ task, next }: TurnJob, lines: readonly string[]): Result<Presented> =>
-  presentBattle({ battle: task.battle, lines, next })
+const shown = ({ task, next }: TurnJob, lines: readonly string[], file?: string): Result<Presented> =>
+  presentBattle({ battle: task.battle, lines, next, file })
 
-function keptOutcome(job: TurnJob, { lines, digest }: KeptRecord): Result<TurnOutcome> {
-  const presented = shown(job, lines)
+function keptOutcome(job: TurnJob, { lines, digest, file }: KeptRecord): Result<TurnOutcome> {
+  const presented = shown(job, lines, file)
   if (!presented.ok) return presented
   if (presented.value.digest === digest) return ok({ kind: 'kept', lines, presented: presented.value })
-  const says = 'This is not the record that the list of results names.'
+  const says = `${file} is not the record that the list of results names.`
   return refuse({ code: 'tampered', path: [], found: presented.value.digest, says })
 }
 

@@ -1,13 +1,13 @@
 export { adjudicateBattle, type TurnJob, type TurnOutcome } from './adjudicate-battle.ts'
 export { type Letter, letterSchema, lettersByPlayer, readLetter } from './letter.ts'
 export {
-  type Course,
   changedTurn,
-  courseOf,
   inputDigests,
   type Manifest,
+  type Rerun,
   type Ruled,
   readManifest,
+  rerunOf,
   type SettledEntry,
 } from './manifest.ts'
 export { type Need, sayNeed } from './need.ts'
@@ -21,6 +21,7 @@ export {
   readTurn,
   seedOfBattle,
   type Turn,
+  type TurnEntry,
   turnSchema,
 } from './turn-file.ts'
 export { playerReport, publicReport, type ReportedBattle } from './turn-report.ts'

@@ -4,7 +4,7 @@ import { canonicalJson, ok, parseWith, type Refusal, type Result, refuse } from 
 import { hashOf } from '../../seal/index.ts'
 import type { Letter } from './letter.ts'
 import type { BattleTask } from './settle.ts'
-import { battleId, type Placed, readPlaced, type Turn } from './turn-file.ts'
+import { battleId, type Placed, readPlaced, sha256Of, type Turn } from './turn-file.ts'
 
 const sideSchema = z.enum(sides)
 
@@ -66,14 +66,14 @@ export type SettledEntry = z.output<typeof settledSchema>
 export const readManifest = (text: string, file?: string): Result<Placed<Manifest>> =>
   readPlaced(text, file, raw => parseWith(manifestSchema, raw))
 
-/** The digests of a battle's inputs. */
+/** The digests of a battle's inputs; `source` is the text of its file, or the address of a ready battle. */
 export function inputDigests(
-  { battle, dice, players, letters }: Omit<BattleTask, 'seed' | 'missing'>,
-  next: unknown,
+  { dice, players, letters }: Pick<BattleTask, 'dice' | 'players' | 'letters'>,
+  { source, next }: { readonly source: string; readonly next: unknown },
 ): InputDigests {
   const digest = (what: unknown): string => hashOf('turn input', [what ?? null])
   const side = (of: Side): string => digest({ player: players[of] ?? null, letter: letters[of] ?? null })
-  return { battle: digest(battle), red: side('red'), blue: side('blue'), dice: digest(dice), next: digest(next) }
+  return { battle: sha256Of(source), red: side('red'), blue: side('blue'), dice: digest(dice), next: digest(next) }
 }
 
 /** The inputs in words, by their keys. */
@@ -95,9 +95,9 @@ function changedSince({ inputs: before, stoodIn }: SettledEntry, now: InputDiges
   return stoodIn.length > 0 && turn.missing === 'wait' ? [...changed, 'missing'] : changed
 }
 
-/** The course for one battle: its record is carried over, or it is settled, with the reasons of all settling anew. */
-export type Course = { readonly kind: 'carry'; readonly entry: SettledEntry } | SettleCourse
-type SettleCourse = { readonly kind: 'settle'; readonly ruled: readonly Ruled[] }
+/** A battle in a later run: its record is carried over, or it is settled, with the reasons of all settling anew. */
+export type Rerun = { readonly kind: 'carry'; readonly entry: SettledEntry } | SettleAnew
+type SettleAnew = { readonly kind: 'settle'; readonly ruled: readonly Ruled[] }
 
 /** The inputs of a battle now, and the letters of its players. */
 interface Now {
@@ -124,8 +124,8 @@ function reasonsFor(
 const sameSeed = (turn: Turn, { seed, turn: title }: Manifest): boolean =>
   canonicalJson([turn.title, turn.seed]) === canonicalJson([title, seed])
 
-/** The course for a battle. Refuses a settled one whose inputs have changed without a reason in the changed letter. */
-export function courseOf(turn: Turn, manifest: Manifest | undefined, { id, inputs, letters }: Now): Result<Course> {
+/** The rerun of a battle. Refuses a settled one whose inputs have changed without a reason in the changed letter. */
+export function rerunOf(turn: Turn, manifest: Manifest | undefined, { id, inputs, letters }: Now): Result<Rerun> {
   const known = manifest !== undefined && Object.hasOwn(manifest.battles, id) ? manifest.battles[id] : undefined
   if (known === undefined) return ok({ kind: 'settle', ruled: [] })
   if (known.status === 'waiting') return ok({ kind: 'settle', ruled: known.ruled })

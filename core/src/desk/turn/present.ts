@@ -4,8 +4,8 @@ import { chain, ok, type Result, refuse, safeLine } from '../../lang/index.ts'
 import { printBattle } from '../../notation/index.ts'
 import type { Report } from '../../notation/report/index.ts'
 import { type NextBattle, nextBattle, openFetchedBattle } from '../battle/index.ts'
-import { recordReport } from '../fight/index.ts'
-import { openRecordText } from '../record/index.ts'
+import { report, resumeFight } from '../fight/index.ts'
+import { battleAt, openRecordText } from '../record/index.ts'
 
 /** A settled battle as its files show it. */
 export interface Presented {
@@ -29,6 +29,8 @@ export interface Presented {
 export interface PresentTask {
   readonly battle: unknown
   readonly lines: readonly string[]
+  /** The name of the record's file, if it was read from one. */
+  readonly file?: string | undefined
   readonly next?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -36,12 +38,12 @@ export interface PresentTask {
  * A report as an eye that is not the umpire's may know it. Letters stay between a player and its moderator, also where
  * the battle hides nothing: standing orders of another side, changes of leaders and the seed are left out.
  */
-function forPlayers(report: Report, eye: Exclude<Eye, 'umpire'>): Report {
+function forPlayers(whole: Report, eye: Exclude<Eye, 'umpire'>): Report {
   const side = (of: Side): Report[Side] => {
-    const { doctrine: _, ...rest } = report[of]
-    return eye === of ? report[of] : rest
+    const { doctrine: _, ...rest } = whole[of]
+    return eye === of ? whole[of] : rest
   }
-  const { survivors: _, ...rest } = report
+  const { survivors: _, ...rest } = whole
   return { ...rest, red: side('red'), blue: side('blue'), changes: [], inputs: [], provenance: [] }
 }
 
@@ -57,13 +59,16 @@ function fileOf({ battle, gone }: NextBattle): string {
  * the standing orders of the battle's own file, for letters are of one turn. Refuses a form of what comes between that
  * does not fit the survivors.
  */
-export const presentBattle = ({ battle: raw, lines, next = {} }: PresentTask): Result<Presented> =>
+export const presentBattle = ({ battle: raw, lines, file, next = {} }: PresentTask): Result<Presented> =>
   chain(openFetchedBattle(raw), stated =>
-    chain(openRecordText(`${lines.join('\n')}\n`), opened => {
+    chain(openRecordText(`${lines.join('\n')}\n`, file), opened => {
       const { rules, verified } = opened
       const { battle, state, digest, verdict, rounds } = verified
-      if (verdict === undefined) return refuse({ code: 'truncated', path: [], says: 'This battle is not over.' })
+      if (verdict === undefined)
+        return refuse({ code: 'truncated', path: [], says: 'The battle of this record is not over.' })
       const fought = { battle: { rules, ...battle, leaders: stated.leaders }, state }
+      const fight = resumeFight(opened, { battle: battleAt(opened), seed: '' })
+      const known = (eye: Eye): Report => report(fight, [{ label: 'Digest', value: digest }], eye)
       return chain(nextBattle(fought, next), made => {
         const words = fleetWords(battle.setup)
         return ok({
@@ -73,10 +78,10 @@ export const presentBattle = ({ battle: raw, lines, next = {} }: PresentTask): R
           winner: verdict.winner,
           rounds,
           reports: {
-            umpire: recordReport(opened, 'umpire'),
-            public: forPlayers(recordReport(opened, 'public'), 'public'),
-            red: forPlayers(recordReport(opened, 'red'), 'red'),
-            blue: forPlayers(recordReport(opened, 'blue'), 'blue'),
+            umpire: known('umpire'),
+            public: forPlayers(known('public'), 'public'),
+            red: forPlayers(known('red'), 'red'),
+            blue: forPlayers(known('blue'), 'blue'),
           },
           next: fileOf(made),
           gone: made.gone,

@@ -69,7 +69,7 @@ interface Table {
 }
 
 /** A fight on its way, with the number of orders that each letter has given, and the sides that the policy leads. */
-interface Course {
+interface Play {
   readonly fight: Fight
   readonly used: BySide<number>
   readonly stoodIn: readonly Side[]
@@ -88,22 +88,22 @@ function lettersMissing({ hands, missing }: Table): readonly Need[] {
 }
 
 /** Gives the lead to standing orders on each side that is asked and has no order left. */
-function leadOn(course: Course, { hands, missing }: Table): Course {
-  let { fight } = course
-  const stoodIn = [...course.stoodIn]
+function leadOn(play: Play, { hands, missing }: Table): Play {
+  let { fight } = play
+  const stoodIn = [...play.stoodIn]
   for (const { side } of briefsForPeople(fight)) {
     const { orders, standing, own } = hands[side]
     const leader = standing ?? (missing === 'standing' ? own : undefined)
-    if (course.used[side] < orders.length || leader === undefined) continue
+    if (play.used[side] < orders.length || leader === undefined) continue
     if (standing === undefined) stoodIn.push(side)
     fight = withLeaders(fight, { ...fight.leaders, [side]: leader })
   }
-  return { ...course, fight, stoodIn }
+  return { ...play, fight, stoodIn }
 }
 
 /** The order that a letter gives to a question, or the need of another. */
 function orderFor(
-  { fight, used }: Course,
+  { fight, used }: Play,
   brief: Brief<Shape>,
   hand: Hand,
 ): { readonly order: unknown } | { readonly need: Need } {
@@ -120,46 +120,46 @@ function orderFor(
 }
 
 /** Takes the orders of all letters for the open question, together. */
-function answer(course: Course, { hands }: Table): Result<Course | WaitingBattle> {
-  const answers = briefsForPeople(course.fight).map(brief => ({
+function answer(play: Play, { hands }: Table): Result<Play | WaitingBattle> {
+  const answers = briefsForPeople(play.fight).map(brief => ({
     side: brief.side,
-    ...orderFor(course, brief, hands[brief.side]),
+    ...orderFor(play, brief, hands[brief.side]),
   }))
   const needs = answers.flatMap(each => ('need' in each ? [each.need] : []))
   if (needs.length > 0) return ok(waiting(needs))
-  let { fight } = course
-  const used = { ...course.used }
+  let { fight } = play
+  const used = { ...play.used }
   for (const each of answers) {
     const sealed = sealOrder(fight, each.side, 'order' in each ? each.order : undefined)
     if (!sealed.ok) return sealed
     fight = sealed.value
     used[each.side]++
   }
-  return ok({ ...course, fight, used })
+  return ok({ ...play, fight, used })
 }
 
 const needOfTurn = (refusal: Refusal): WaitingBattle => waiting([{ kind: 'moderator', refusal }])
 
-function ended({ fight, used, stoodIn }: Course, { hands }: Table): Settlement {
+function ended({ fight, used, stoodIn }: Play, { hands }: Table): Settlement {
   const whole = refuseDiceLeft(fight)
   if (!whole.ok) return needOfTurn(whole.refusal)
   const unused = bySide(side => hands[side].orders.length - used[side])
   return { kind: 'settled', lines: recordLines(fight), unused, stoodIn }
 }
 
-function playOn(begun: Course, table: Table): Settlement {
-  let course = begun
+function playOn(begun: Play, table: Table): Settlement {
+  let play = begun
   for (;;) {
-    const went = fightOn(course.fight, 'end')
+    const went = fightOn(play.fight, 'end')
     if (!went.ok) return needOfTurn(went.refusal)
-    course = { ...course, fight: went.value }
-    if (pending(course.fight).kind === 'over') return ended(course, table)
-    course = leadOn(course, table)
-    if (briefsForPeople(course.fight).length === 0) continue
-    const answered = answer(course, table)
+    play = { ...play, fight: went.value }
+    if (pending(play.fight).kind === 'over') return ended(play, table)
+    play = leadOn(play, table)
+    if (briefsForPeople(play.fight).length === 0) continue
+    const answered = answer(play, table)
     invariant(answered.ok, 'an order that its paper has parsed is sealed')
     if ('kind' in answered.value) return answered.value
-    course = answered.value
+    play = answered.value
   }
 }
 

@@ -104,7 +104,8 @@ export const readPlaced = <T>(
     chain(mapRefusals(door(value), locate), read => ok({ value: read, locate })),
   )
 
-const sha256Of = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+/** The SHA-256 of a text in UTF-8, in hex. */
+export const sha256Of = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 function seedOf({ seed, commitment, beacon }: z.output<typeof diceSchema>): Result<PublicSeed> {
   if (seed === undefined && beacon === undefined) {
@@ -152,7 +153,8 @@ export const fileNameOf = (player: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/^-+|-+$|[\ud800-\udbff]$/g, '')
 
 /** The players of a turn, in the order in which its battles name them. */
 export const playersOf = ({ battles }: Pick<Turn, 'battles'>): readonly string[] => [

@@ -32,7 +32,7 @@ function linesOf(turn: Turn, { id, title, presented, ruled }: ReportedBattle): r
   const result = presented?.reports.public.verdict?.text ?? 'It is not settled yet.'
   return [
     `${id}: ${onOneLine(title)} (${sayPlayers(turn, id)}). ${result}`,
-    ...ruled.map(({ by, because }) => `${id} was settled anew, as the letter of ${by} was changed: ${because}`),
+    ...ruled.map(({ by, because }) => `${id} is settled anew, as the letter of ${by} was changed: ${because}`),
   ]
 }
 
