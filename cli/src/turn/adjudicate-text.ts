@@ -7,9 +7,8 @@ import type { AdjudicatedBattle } from './settle-turn.ts'
 
 /** The lines of one battle: its result, or all that it waits for; orders that are left over, sides that are gone. */
 function battleLines(turn: Turn, { id, title, entry, presented, needs, isKept }: AdjudicatedBattle): string[] {
-  const named = `${id}: ${onOneLine(title)}`
   if (entry.status === 'waiting' || presented === undefined) {
-    return [...hangingIndent(`${named} waits.`), ...needs.flatMap(need => indentLines(sayNeed(need)))]
+    return [...hangingIndent(`${id} waits: ${onOneLine(title)}.`), ...needs.flatMap(need => indentLines(sayNeed(need)))]
   }
   const verdict = presented.reports.umpire.verdict?.text ?? ''
   const players = turn.battles.get(id)
@@ -22,7 +21,12 @@ function battleLines(turn: Turn, { id, title, entry, presented, needs, isKept }:
   )
   const gone = entry.gone.flatMap(side => indentLines(`${presented.names[side]} (${side}) has no units left.`))
   const stood = entry.stoodIn.flatMap(side => indentLines(`Standing orders led ${presented.names[side]} (${side}).`))
-  return [...hangingIndent(`${named}. ${verdict}${isKept ? ' Settled before.' : ''}`), ...stood, ...left, ...gone]
+  return [
+    ...hangingIndent(`${id}: ${onOneLine(title)}. ${verdict}${isKept ? ' Settled before.' : ''}`),
+    ...stood,
+    ...left,
+    ...gone,
+  ]
 }
 
 /** The screen of a turn: a line a battle, those that wait last, and the count. */

@@ -53,7 +53,7 @@ describe('a letter', () => {
     const disk = turnDisk(battles, letters)
     const { code, text, out, disk: after } = await adjudicated(disk)
     expect([code, text]).toEqual([3, expect.stringContaining(words)])
-    expect(text).toContain('altair: Three corvettes and a heavy cruiser waits.')
+    expect(text).toContain('altair waits: Three corvettes and a heavy cruiser.')
     expect(text).toContain('1 settled, 1 waiting.')
     expect(tooWide(out)).toEqual([])
     expect(onOneLine(after['turn-12/results/turn.txt'] ?? '')).toContain('(Ann against Bob). It is not settled yet.')
@@ -114,7 +114,7 @@ describe('typed dice and the form of the next battle', () => {
     [{ next: { interphase: 1 } }, 'interphase'],
   ])('that do not fit have the battle wait for the moderator: %j', async (more, words) => {
     const { code, text } = await adjudicated(turnDisk({ altair: { ...battles.altair, ...more } }, [ann, onAltair]))
-    expect([code, text]).toEqual([3, expect.stringContaining('altair: Three corvettes and a heavy cruiser waits.')])
+    expect([code, text]).toEqual([3, expect.stringContaining('altair waits: Three corvettes and a heavy cruiser.')])
     expect(text).toContain(words)
   })
 })

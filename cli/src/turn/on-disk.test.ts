@@ -101,7 +101,7 @@ test('a process that is killed leaves the results that were there, or the new on
   const begin = turnFolder('whole')
   expect((await adjudicated(begin)).code).toBe(0)
   const anew = filesIn(join(begin, 'results'))
-  const tries = cases(20, 3)
+  const tries = cases(8, 2)
   for (let i = 0; i < tries; i++) {
     fs.rmSync(join(folder, 'results'), { recursive: true })
     fs.cpSync(join(begin, 'results'), join(folder, 'results'), { recursive: true })

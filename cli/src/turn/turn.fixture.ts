@@ -21,8 +21,8 @@ export function value<T>(result: Result<T>): T {
 
 await fetchSystems()
 
-export const turnTitle = 'Turn 12'
-export const turnSeed = 'the lottery numbers of 24 November'
+const turnTitle = 'Turn 12'
+const turnSeed = 'the lottery numbers of 24 November'
 
 /** The first orders of both sides as two people would write them who order as the battle's standing orders do. */
 export function writtenOrders(address: string, id: string, most: number): BySide<readonly string[]> {
