@@ -52,10 +52,11 @@ async function adjudicateLocked(io: Io, folder: string, flags: Flags): Promise<R
   const threads =
     flags.threads === undefined ? ok(undefined) : parseWholeNumber('--threads', flags.threads, { min: 1, max: 256 })
   if (!threads.ok) return threads
-  const recovered = recoverResults(io, folder)
-  if (!recovered.ok) return recovered
+  // nothing is removed from a folder that is no turn's
   const read = await readTurnFolder(io, folder)
   if (!read.ok) return read
+  const recovered = recoverResults(io, folder)
+  if (!recovered.ok) return recovered
   const earlier = earlierResults(io, folder)
   if (!earlier.ok) return earlier
   const planned = planTurn(read.value, { io, folder, manifest: earlier.value?.value })

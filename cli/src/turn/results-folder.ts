@@ -14,7 +14,7 @@ interface Places {
 export const resultsOf = (folder: string): Places => ({
   now: join(folder, 'results'),
   coming: join(folder, 'results.new'),
-  last: join(folder, 'results.old'),
+  last: join(folder, 'results.flagplot-old'),
 })
 
 /** Refuses what stands at the place of the results and is none of them: it would be replaced. */

@@ -10,13 +10,8 @@ import { dataOf, ran, tooWide } from '../run.fixture.ts'
 import { type LetterData, resultsIn, turnDisk, value, writtenOrders } from './turn.fixture.ts'
 
 /** Ready battles of all five systems, forty in full depth; those on a map take seconds, so of them there is one. */
-const addresses = rows(
-  fetchedAddresses()
-    .filter(address => !/^knight-hawks|fortress/.test(address))
-    .concat('knight-hawks/surprise-attack')
-    .slice(-40),
-  14,
-)
+const offMap = fetchedAddresses().filter(address => !/^knight-hawks|fortress/.test(address))
+const addresses = rows(['knight-hawks/surprise-attack', ...offMap].slice(0, 40), 14)
 
 const players = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve Noël']
 const playerOf = (i: number): string => must(players[i % players.length], 'a player')

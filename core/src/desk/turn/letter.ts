@@ -16,18 +16,18 @@ import {
 } from '../../lang/index.ts'
 import { parseLeader } from '../../notation/index.ts'
 import { checkCanLeave, type OpenBattle } from '../battle/index.ts'
-import { battleId, lineOfText, type Placed, playersOf, readPlaced, type Turn } from './turn-file.ts'
+import { battleId, lineOfText, type Placed, playerName, playersOf, readPlaced, type Turn } from './turn-file.ts'
 
 const partSchema = z.strictObject({
   doctrine: z.optional(z.unknown()),
   leaves: z.optional(z.unknown()),
-  orders: z.optional(z.array(boundedText(1, 100_000)).check(z.maxLength(10_000))),
+  orders: z.optional(z.array(boundedText(1, 20_000)).check(z.maxLength(10_000))),
 })
 
 /** The input of a letter, as an editor can check it. */
 export const letterSchema = z.strictObject({
   flagplot: z.literal(1),
-  from: lineOfText(60),
+  from: playerName,
   because: z.optional(lineOfText(1000)),
   battles: z.record(battleId, partSchema),
 })

@@ -36,7 +36,7 @@ describe('a turn file', () => {
     [turn({ dice: '{ seed: a, beacon: { chain: quicknet, round: 1, signature: aa } }' }), '96 digits of hex'],
     [turn({ dice: `{ seed: lottery, commitment: ${sha256Of('lotterx')} }` }), 'not the one that was committed to'],
     [turn({ dice: `{ commitment: ${sha256Of('lottery')} }` }), 'expected a seed or a beacon'],
-    [turn({ battles: '{}' }), 'expected 1 to 1000 battles'],
+    [turn({ battles: '{}' }), 'expected 1 to 500 battles'],
     [turn({ battles: '{ Altair: { battle: a/b } }' }), 'a to z, 0 to 9 and hyphens'],
     [turn({ battles: '{ a: { battle: ../a.yaml } }' }), 'turn.yaml:5:25: ../a.yaml is no path inside the folder'],
     [turn({ battles: '{ a: { battle: b/../../a.yaml } }' }), 'no path inside the folder'],

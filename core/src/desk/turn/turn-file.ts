@@ -22,7 +22,7 @@ import { hashOf } from '../../seal/index.ts'
 import { type Beacon, beaconSeed } from './beacon.ts'
 
 /** The most battles of a turn. */
-const MAX_BATTLES = 1000
+const MAX_BATTLES = 500
 
 /** Text on one line that can be seen. */
 export const lineOfText = (most: number) =>
@@ -31,6 +31,9 @@ export const lineOfText = (most: number) =>
       error: `text that can be seen, ${expectedWithoutControl['one line']}`,
     }),
   )
+
+/** A player's name: the same letters in another encoding are the same name. */
+export const playerName = lineOfText(60).check(z.normalize('NFC'))
 
 /** A battle's id: names of files are made of it. */
 export const battleId = z
@@ -54,8 +57,8 @@ const diceSchema = z.strictObject({
 
 const entrySchema = z.strictObject({
   battle: boundedText(1, 300),
-  red: z.optional(lineOfText(60)),
-  blue: z.optional(lineOfText(60)),
+  red: z.optional(playerName),
+  blue: z.optional(playerName),
   dice: z.optional(boundedText(0, 100_000)),
   next: z.optional(z.record(z.string(), z.unknown())),
 })

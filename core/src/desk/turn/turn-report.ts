@@ -15,10 +15,13 @@ export interface ReportedBattle {
   readonly ruled: readonly Ruled[]
 }
 
-function saySeed({ text, commitment, beacon }: PublicSeed): string {
+/** The source of the dice. A seed is told once no letter can change any more that might be written to suit it. */
+function saySeed({ text, commitment, beacon }: PublicSeed, isWhole: boolean): string {
   if (beacon !== undefined) return `Dice: by round ${beacon.round} of the public beacon ${beacon.chain}.`
   const proof = commitment === undefined ? '' : `, which was committed to before as ${commitment}`
-  return `Dice: by the public seed “${safeLine(text)}”${proof}.`
+  return isWhole
+    ? `Dice: by the public seed “${safeLine(text)}”${proof}.`
+    : `Dice: by a public seed${proof}. It is told once every battle is settled.`
 }
 
 /** The players of a battle: `Ann against Bob`; `standing orders` for a side that none leads. */
@@ -30,8 +33,9 @@ function sayPlayers(turn: Turn, id: string): string {
 /** A battle in one line, and one for each time that it was settled anew. */
 function linesOf(turn: Turn, { id, title, presented, ruled }: ReportedBattle): readonly string[] {
   const result = presented?.reports.public.verdict?.text ?? 'It is not settled yet.'
+  const isTyped = turn.battles.get(id)?.dice !== undefined
   return [
-    `${id}: ${onOneLine(title)} (${sayPlayers(turn, id)}). ${result}`,
+    `${id}: ${onOneLine(title)} (${sayPlayers(turn, id)}). ${result}${isTyped ? ' Its dice are typed in by the moderator.' : ''}`,
     ...ruled.map(({ by, because }) => `${id} is settled anew, as the letter of ${by} was changed: ${because}`),
   ]
 }
@@ -39,7 +43,10 @@ function linesOf(turn: Turn, { id, title, presented, ruled }: ReportedBattle): r
 type Form = Exclude<ReportFormat, 'json'>
 
 const headOf = (turn: Turn, battles: readonly ReportedBattle[]): readonly string[] => [
-  saySeed(turn.seed),
+  saySeed(
+    turn.seed,
+    battles.every(({ presented }) => presented !== undefined),
+  ),
   ...battles.flatMap(battle => linesOf(turn, battle)),
 ]
 
