@@ -1,10 +1,12 @@
 import { Command } from '@commander-js/extra-typings'
-import { chain, ok, type Result } from '@flagplot/core/lang'
+import { turnFileSchemas } from '@flagplot/core/desk/turn'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { AdjudicateAnswer } from '@flagplot/wire'
 import type { Context, EndState, FlagsOf } from '../context.ts'
-import { parseWholeNumber } from '../flags/side-flags.ts'
+import { refuseIdleFlags } from '../flags/idle-flags.ts'
+import { parseChoice, parseWholeNumber } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
-import { printAnswer } from '../io/print-answer.ts'
+import { printAnswer, printData } from '../io/print-answer.ts'
 import { lockPath } from '../record/record-lock.ts'
 import { sayTurn } from '../turn/adjudicate-text.ts'
 import { readTurnFolder } from '../turn/read-turn.ts'
@@ -12,12 +14,15 @@ import { earlierResults, recoverResults, resultsOf, writeResults } from '../turn
 import { type AdjudicatedBattle, planTurn, settleTurn } from '../turn/settle-turn.ts'
 import { turnFiles } from '../turn/turn-files.ts'
 
+const fileNames = ['turn', 'letter'] as const
+
 const command = () =>
   new Command('adjudicate')
     .description('Settles a moderator’s whole turn: battles by the letters of players, with reports and next fleets.')
-    .argument('<folder>', 'the folder of the turn: turn.yaml, battles, letters')
+    .argument('[folder]', 'the folder of the turn: turn.yaml, battles, letters')
     .option('--threads <n>', 'threads to fight in; the results do not depend on them')
     .option('--json', 'the answer as JSON')
+    .option('--schema <file>', `the JSON Schema of a file, for editors: ${fileNames.join(' or ')}`)
 
 type Flags = FlagsOf<typeof command>
 
@@ -71,7 +76,23 @@ async function adjudicateLocked(io: Io, folder: string, flags: Flags): Promise<R
   })
 }
 
-async function adjudicate(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
+/** Prints the schema of a file, which needs no turn. */
+function showSchema(io: Io, folder: string | undefined, { schema = '', json, threads }: Flags): Result<EndState> {
+  const idle = refuseIdleFlags(
+    ['--schema', folder, 'needs no folder'],
+    ['--json', json, 'does nothing with --schema, which is JSON already'],
+    ['--threads', threads, 'does nothing with --schema'],
+  )
+  if (!idle.ok) return idle
+  return chain(parseChoice('--schema', schema, fileNames), file => {
+    printData(io, turnFileSchemas[file]())
+    return ok('whole')
+  })
+}
+
+async function adjudicate(io: Io, source: string | undefined, flags: Flags): Promise<Result<EndState>> {
+  if (flags.schema !== undefined) return showSchema(io, source, flags)
+  if (source === undefined) return refuse({ code: 'missing', path: ['folder'], expected: 'the folder of a turn' })
   const folder = source.replace(/(?<=.)\/+$/, '')
   const lock = lockPath(io, resultsOf(folder).now)
   if (!lock.ok) return lock

@@ -2,7 +2,7 @@ import { onOneLine } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import type { Files } from '../io/io.ts'
 import { memoryIo } from '../io/memory-io.ts'
-import { ran, tooWide } from '../run.fixture.ts'
+import { ran, refuses, tooWide } from '../run.fixture.ts'
 import { type LetterData, resultsIn, turnDisk, writtenOrders } from './turn.fixture.ts'
 
 const address = 'attack-endurance/corvettes-and-cruiser'
@@ -119,6 +119,24 @@ describe('typed dice and the form of the next battle', () => {
   })
 })
 
+describe('the schema of a file', () => {
+  test.each([
+    ['turn', ['flagplot', 'turn', 'dice', 'missing', 'battles']],
+    ['letter', ['flagplot', 'from', 'because', 'battles']],
+  ])('is printed for an editor: %s', async (file, keys) => {
+    const { code, out } = await ran(`adjudicate --schema ${file}`)
+    const schema = JSON.parse(out)
+    expect([code, Object.keys(schema.properties), schema.additionalProperties]).toEqual([0, keys, false])
+  })
+
+  refuses([
+    ['adjudicate', 'the folder of a turn'],
+    ['adjudicate --schema turns', 'Did you mean turn?'],
+    ['adjudicate turn-12 --schema turn', 'needs no folder'],
+    ['adjudicate --schema turn --json', 'is JSON already'],
+  ])
+})
+
 describe('the report for all', () => {
   const seed = 'Dice: by the public seed “the lottery numbers of 24 November”.'
 
@@ -138,6 +156,28 @@ describe('the report for all', () => {
     const told = onOneLine(disk['turn-12/results/players/bob.txt'] ?? '')
     expect(told).toMatch(/altair: [^.]*\. [^.]*\. Its dice are typed in by the moderator\./)
     expect(told.match(/typed in/g)).toHaveLength(1)
+  })
+
+  test('is one page in HTML, whose links lead to rules of their own battle, and one document in Markdown', async () => {
+    const titled = { turn: '# <b>Turn</b> [12]' }
+    const focus = { altair: { doctrine: 'focus' } }
+    const letters = [
+      { from: 'Ann', battles: focus },
+      { from: 'Bob', battles: { ...focus, vega: admiral } },
+    ]
+    const { disk } = await adjudicated(turnDisk(battles, letters, titled))
+    const html = disk['turn-12/results/turn.html'] ?? ''
+    const all = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, found = '']) => found)
+    const ids = all(/ id="([^"]+)"/g)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining([...all(/href="#([^"]+)"/g)]))
+    expect([all(/<(h1|!doctype)/g), all(/<(article)>/g).length]).toEqual([['!doctype', 'h1'], 2])
+    expect(html).toContain('<h1># &lt;b&gt;Turn&lt;/b&gt; [12]</h1>')
+    const markdown = disk['turn-12/results/turn.md'] ?? ''
+    expect(markdown.match(/^# .*/gm)).toEqual(['# \\# \\<b\\>Turn\\</b\\> \\[12\\]'])
+    expect(markdown.match(/^## .*/gm)).toEqual(['## Three corvettes and a heavy cruiser', '## Border clash'])
+    const bbcode = disk['turn-12/results/turn.bbcode'] ?? ''
+    expect(bbcode.split('\n')[0]).toBe('[b]# <b>Turn</b> [\u200b12][/b]')
   })
 
   test('keeps within 80 columns, as those for players do', async () => {

@@ -1,5 +1,5 @@
 export { adjudicateBattle, type TurnJob, type TurnOutcome } from './adjudicate-battle.ts'
-export { type Letter, letterSchema, lettersByPlayer, readLetter } from './letter.ts'
+export { type Letter, lettersByPlayer, readLetter } from './letter.ts'
 export {
   changedTurn,
   inputDigests,
@@ -22,6 +22,6 @@ export {
   seedOfBattle,
   type Turn,
   type TurnEntry,
-  turnSchema,
 } from './turn-file.ts'
+export { turnFileSchemas } from './turn-file-schemas.ts'
 export { playerReport, publicReport, type ReportedBattle } from './turn-report.ts'

@@ -68,7 +68,10 @@ export const presentBattle = ({ battle: raw, lines, file, next = {} }: PresentTa
         return refuse({ code: 'truncated', path: [], says: 'The battle of this record is not over.' })
       const fought = { battle: { rules, ...battle, leaders: stated.leaders }, state }
       const fight = resumeFight(opened, { battle: battleAt(opened), seed: '' })
-      const known = (eye: Eye): Report => report(fight, [{ label: 'Digest', value: digest }], eye)
+      const whole = report(fight, [{ label: 'Digest', value: digest }], 'umpire')
+      // a battle that hides nothing has the same report for every eye
+      const known = (eye: Exclude<Eye, 'umpire'>): Report =>
+        forPlayers(rules.hides?.(state) === true ? report(fight, [], eye) : whole, eye)
       return chain(nextBattle(fought, next), made => {
         const words = fleetWords(battle.setup)
         return ok({
@@ -78,10 +81,10 @@ export const presentBattle = ({ battle: raw, lines, file, next = {} }: PresentTa
           winner: verdict.winner,
           rounds,
           reports: {
-            umpire: known('umpire'),
-            public: forPlayers(known('public'), 'public'),
-            red: forPlayers(known('red'), 'red'),
-            blue: forPlayers(known('blue'), 'blue'),
+            umpire: whole,
+            public: known('public'),
+            red: known('red'),
+            blue: known('blue'),
           },
           next: fileOf(made),
           gone: made.gone,
