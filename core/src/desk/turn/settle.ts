@@ -1,9 +1,9 @@
-import type { Leader } from '../../game/doctrine/index.ts'
+import type { Leader, Leaders } from '../../game/doctrine/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
-import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts'
+import { type BySide, bySide, resultBySide, type Side, sides } from '../../game/sides/index.ts'
 import { chain, invariant, ok, type Refusal, type Result } from '../../lang/index.ts'
 import { diceWords } from '../../notation/index.ts'
-import { openFetchedBattle, withoutPeople } from '../battle/index.ts'
+import { type OpenBattle, openFetchedBattle, withoutPeople } from '../battle/index.ts'
 import {
   advisedOrder,
   beginFight,
@@ -147,8 +147,8 @@ function ended({ fight, used, stoodIn }: Play, { hands }: Table): Settlement {
   return { kind: 'settled', lines: recordLines(fight), unused, stoodIn }
 }
 
-function playOn(begun: Play, table: Table): Settlement {
-  let play = begun
+function playOn(first: Play, table: Table): Settlement {
+  let play = first
   for (;;) {
     const went = fightOn(play.fight, 'end')
     if (!went.ok) return needOfTurn(went.refusal)
@@ -163,30 +163,36 @@ function playOn(begun: Play, table: Table): Settlement {
   }
 }
 
+/** Both sides' parts in a battle. Refuses standing orders that its system does not have. */
+const tableOf = (battle: OpenBattle, { missing, players, letters }: BattleTask, own: Leaders): Result<Table> =>
+  chain(
+    resultBySide((side): Result<Hand> => {
+      const part = letters[side] ?? {}
+      const { orders = [] } = part
+      return chain(standingIn(battle, side, part), standing =>
+        ok({ player: players[side], orders, standing, own: own[side] }),
+      )
+    }),
+    hands => ok({ hands, missing }),
+  )
+
+/** The fight before its first question: players lead, and the battle's own leaders the other sides. */
+function begun(battle: OpenBattle, { players, seed, dice: typed }: BattleTask, own: Leaders): Play {
+  const dice: FightDice =
+    typed === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(typed) }
+  const leaders = bySide((side): Leader => (players[side] === undefined ? own[side] : { kind: 'person' }))
+  return { fight: beginFight({ ...battle, leaders: own }, { dice, leaders }), used: { red: 0, blue: 0 }, stoodIn: [] }
+}
+
 /**
  * Settles one battle by the letters of its players: each answers its side's questions in turn, and then standing orders
  * lead on. Refuses only data that no door of the turn has let through.
  */
 export const settleBattle = (task: BattleTask): Result<Settlement> =>
   chain(openFetchedBattle(task.battle), battle => {
-    const { missing, players, letters, seed } = task
     const own = withoutPeople(battle.rules, battle.leaders)
-    const hands: Partial<Record<Side, Hand>> = {}
-    for (const side of sides) {
-      const part = letters[side] ?? {}
-      const standing = standingIn(battle, side, part)
-      if (!standing.ok) return standing
-      const { orders = [] } = part
-      hands[side] = { player: players[side], orders, standing: standing.value, own: own[side] }
-    }
-    const { red, blue } = hands
-    invariant(red !== undefined && blue !== undefined, 'both sides have a hand')
-    const table: Table = { hands: { red, blue }, missing }
-    const needs = lettersMissing(table)
-    if (needs.length > 0) return ok(waiting(needs))
-    const dice: FightDice =
-      task.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(task.dice) }
-    const leaders = bySide((side): Leader => (players[side] === undefined ? own[side] : { kind: 'person' }))
-    const fight = beginFight({ ...battle, leaders: own }, { dice, leaders })
-    return ok(playOn({ fight, used: { red: 0, blue: 0 }, stoodIn: [] }, table))
+    return chain(tableOf(battle, task, own), table => {
+      const needs = lettersMissing(table)
+      return ok(needs.length > 0 ? waiting(needs) : playOn(begun(battle, task, own), table))
+    })
   })
