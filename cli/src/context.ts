@@ -1,8 +1,8 @@
 import type { Result } from '@flagplot/core/lang'
 import type { Io } from './io/io.ts'
 
-/** The end of a command that is not refused: whole, or by an interrupt with the results so far. */
-export type EndState = 'whole' | 'interrupted'
+/** The end of a command that is not refused: whole, by an interrupt with the results so far, or waiting for people. */
+export type EndState = 'whole' | 'interrupted' | 'waiting'
 
 export interface Context {
   readonly io: Io

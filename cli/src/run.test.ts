@@ -532,6 +532,7 @@ describe('lengths of a report', () => {
       'post',
       'invite',
       'moderate',
+      'adjudicate',
       'refused',
     ])
     const reported = await dataOf('report a.jsonl', given)

@@ -20,9 +20,11 @@ import { hangingIndent } from './io/margins.ts'
 import { paintFor } from './io/paint.ts'
 import { version } from './version.ts'
 
-/** Exit codes: fine, refused (the input is at fault), our bug. */
+/** Exit codes: fine, refused (the input is at fault), waiting, our bug. */
 export const EXIT_FINE = 0
 export const EXIT_REFUSED = 2
+/** Battles of a turn wait for people; all others are settled. */
+const EXIT_WAITING = 3
 const OUR_BUG = 70
 /** The shell's exit code for an end by an interrupt. */
 const INTERRUPTED = 130
@@ -90,6 +92,7 @@ const verbs: Readonly<Record<string, Maker>> = {
   report: async context => (await import('./commands/report.ts')).reportCommand(context),
   next: async context => (await import('./commands/next.ts')).nextCommand(context),
   ruling: async context => (await import('./commands/ruling.ts')).rulingCommand(context),
+  adjudicate: async context => (await import('./commands/adjudicate.ts')).adjudicateCommand(context),
   join: async context => (await import('./commands/join.ts')).joinCommand(context),
   post: async context => (await import('./commands/post.ts')).postCommand(context),
   moderate: async context => (await import('./commands/moderate.ts')).moderateCommand(context),
@@ -144,7 +147,7 @@ function refuseMisgiven(command: CommandUnknownOpts): void {
 }
 
 /** Verbs that do more than to print. */
-const doers: readonly string[] = ['play', 'join', 'post', 'moderate', 'ruling', 'desk', 'serve']
+const doers: readonly string[] = ['play', 'join', 'post', 'moderate', 'ruling', 'adjudicate', 'desk', 'serve']
 
 /** True if a command does more than to print: it plays, serves or writes a file. */
 function isMoreThanPrint(command: CommandUnknownOpts): boolean {
@@ -170,7 +173,7 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
         '',
         'A battle is a file (YAML or JSON), - for standard input, or a ready battle',
         'by its address, as listed by: flagplot rules <system>',
-        'Exit codes: 0 fine, 2 refused, 70 our bug, 130 ended by an interrupt.',
+        'Exit codes: 0 fine, 2 refused, 3 battles wait, 70 our bug, 130 interrupted.',
         '',
       ].join('\n'),
     )
@@ -211,6 +214,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const finish: Context['finish'] = (result, wanted = 'first') => {
     if (result.ok) {
       if (result.value === 'interrupted') code = INTERRUPTED
+      if (result.value === 'waiting') code = EXIT_WAITING
       return
     }
     code = EXIT_REFUSED

@@ -23,6 +23,7 @@ const desk = [
   'desk/fight',
   'desk/questions',
   'desk/referee',
+  'desk/turn',
 ]
 const core = [...below, 'hex', 'duel', 'rulesets', ...desk, 'tuning']
 const clock = ['pure-rand/', '@noble/hashes/']
@@ -99,9 +100,14 @@ export const plan: Readonly<Record<string, Room>> = {
     doors: [...below, 'desk/battle', 'desk/record', 'desk/fight'],
     packages: [],
   },
+  'desk/turn': {
+    at: 'core/src/desk/turn/',
+    doors: [...below, 'desk/battle', 'desk/record', 'desk/fight'],
+    packages: ['zod', '@noble/hashes/', '@noble/curves/'],
+  },
   'desk/questions': {
     at: 'core/src/desk/questions/',
-    doors: [...below, ...desk.filter(room => room !== 'desk/questions' && room !== 'desk/referee')],
+    doors: [...below, 'desk/battle', 'desk/odds', 'desk/odds-words', 'desk/record', 'desk/advice', 'desk/fight'],
     packages: [],
   },
   tuning: { at: 'core/src/tuning/', doors: core.filter(room => room !== 'tuning'), packages: [] },

@@ -180,3 +180,34 @@ export const refusedAnswerSchema = z.object({
   /** Of `check`: every fault of the file, the first of them above. */
   refusals: z.array(refusalSchema).optional(),
 })
+
+/** The answer of `adjudicate --json`. */
+export const adjudicateAnswerSchema = z.object({
+  turn: z.string(),
+  battles: z.array(
+    z.discriminatedUnion('status', [
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        status: z.literal('settled'),
+        /** True if an earlier run had settled it. */
+        settledBefore: z.boolean(),
+        winner: z.enum(['red', 'blue', 'draw']),
+        rounds: z.int().min(0),
+        /** Last digest of the record. */
+        digest: z.string(),
+        /** Orders of each letter that no question was left for. */
+        unused: z.object({ red: z.int().min(0), blue: z.int().min(0) }),
+        /** The sides without units. */
+        gone: z.array(sideSchema),
+      }),
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        status: z.literal('waiting'),
+        needs: z.array(z.object({ kind: z.enum(['letter', 'no-order', 'order', 'moderator']), text: z.string() })),
+      }),
+    ]),
+  ),
+})
+export type AdjudicateAnswer = z.output<typeof adjudicateAnswerSchema>

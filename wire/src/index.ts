@@ -1,5 +1,7 @@
 export { adviceSchema, reviewSchema } from './advice.ts'
 export {
+  type AdjudicateAnswer,
+  adjudicateAnswerSchema,
   bestDoctrineSchema,
   exploitabilitiesSchema,
   type FightAnswer,

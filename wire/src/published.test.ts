@@ -45,7 +45,7 @@ describe('the published schemas, each key with the number of its places', () => 
         "integer {"exclusiveMinimum":0,"maximum":9007199254740991}": "after 1, alike 2, among 2, battles 2, enemy 2, n 2, number 1, own 2, pairs 1, positions 9, round 1, since 1, tried 2",
         "integer {"minimum":-9007199254740991,"maximum":9007199254740991}": "bankMinutes 1, column 2, daysOff 1, faces 2, graceMinutes 1, line 2, minutes 1, revision 2",
         "integer {"minimum":0,"maximum":1000}": "weight 4",
-        "integer {"minimum":0,"maximum":9007199254740991}": "asked 1, at 2, atLeast 1, blue 5, drawnAgain 1, ends 1, exact 1, inputs 5, line 1, listed 1, played 1, red 5, round 4, rounds 4, roundsFought 2, sampled 1, sealed 2, standing 2, taken 2, unknown 1, unopened 2, withdrawn 1",
+        "integer {"minimum":0,"maximum":9007199254740991}": "asked 1, at 2, atLeast 1, blue 6, drawnAgain 1, ends 1, exact 1, inputs 5, line 1, listed 1, played 1, red 6, round 4, rounds 5, roundsFought 2, sampled 1, sealed 2, standing 2, taken 2, unknown 1, unopened 2, withdrawn 1",
         "integer {"minimum":1,"maximum":9007199254740991}": "lines 2, number 6, revision 1, round 9",
         "number {"exclusiveMinimum":0}": "of 1",
         "number {"minimum":0,"maximum":1.000000001}": "blue 4, chance 4, draw 4, red 4, undecided 4",
@@ -58,7 +58,7 @@ describe('the published schemas, each key with the number of its places', () => 
 
   test('the words of choices', () => {
     expect(counted(nodes.flatMap(({ node }) => node.enum?.join('|') ?? []))).toMatchInlineSnapshot(
-      `"all|candidates|list 2, dice|leaders|ruling|seat|back|standing 1, exact|sampled 2, gathering|running|paused|over 2, loss|survivors|unit 4, now|nextRound|never 1, red|blue 21, red|blue|draw 6, red|blue|draw|undecided 2, red|blue|moderator|watcher 2, red|blue|public|umpire 2, red|blue|umpire 1, shared|own|host 3"`,
+      `"all|candidates|list 2, dice|leaders|ruling|seat|back|standing 1, exact|sampled 2, gathering|running|paused|over 2, letter|no-order|order|moderator 1, loss|survivors|unit 4, now|nextRound|never 1, red|blue 22, red|blue|draw 7, red|blue|draw|undecided 2, red|blue|moderator|watcher 2, red|blue|public|umpire 2, red|blue|umpire 1, shared|own|host 3"`,
     )
   })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { adviceSchema, reviewSchema } from './advice.ts'
 import {
+  adjudicateAnswerSchema,
   bestDoctrineSchema,
   exploitabilitiesSchema,
   fightAnswerSchema,
@@ -25,6 +26,7 @@ const answers = {
   post: postAnswerSchema,
   invite: inviteAnswerSchema,
   moderate: moderateAnswerSchema,
+  adjudicate: adjudicateAnswerSchema,
   refused: refusedAnswerSchema,
 } as const
 

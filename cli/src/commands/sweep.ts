@@ -29,7 +29,7 @@ import { looksLikePath, openBattleSource, readText } from '../io/read-source.ts'
 import { writeLocked } from '../record/record-lock.ts'
 import { lineOf, openRows } from '../sweep/rows-file.ts'
 import { type OpenStudy, runCells } from '../sweep/run-cells.ts'
-import { usualThreads } from '../workers/worker-pool.ts'
+import { usualThreads } from '../workers/thread-pool.ts'
 
 const command = () =>
   new Command('sweep')
@@ -92,7 +92,7 @@ async function rowsOf(
   })
   show()
   try {
-    await runCells(open, {
+    const run = await runCells(open, {
       from: rows.length,
       threads: workers,
       stopped: () => stopped,
@@ -103,6 +103,7 @@ async function rowsOf(
         return saved.ok
       },
     })
+    if (!run.ok) return run
   } finally {
     progress.stop()
     kept?.value.release()

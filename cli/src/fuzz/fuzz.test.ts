@@ -13,6 +13,7 @@ const known: Readonly<Record<string, readonly [number, number]>> = {
   games: [8_000, 200],
   observed: [4_000, 100],
   invitations: [12_000, 500],
+  turns: [400, 24],
 }
 const casesOf = (door: string): number => cases(...(known[door] ?? [10_000, 500]))
 const PARTS = cases(4, 1)

@@ -47,6 +47,7 @@ const values: Readonly<Record<string, Words>> = {
   '--escrow': () => escrows,
   '--reissue': () => sides,
   '--people': () => ['red,blue', ...sides],
+  '--schema': verb => (verb === 'adjudicate' ? ['turn', 'letter'] : []),
   '--payoff': () => ['win', 'points', 'units'],
 }
 

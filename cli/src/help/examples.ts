@@ -58,6 +58,7 @@ const lines: Readonly<Record<string, Lines>> = {
     'flagplot ruling mine.jsonl --at 5 --faces "3 4" --because "a cocked die" \\',
     '  --record ruled.jsonl',
   ],
+  adjudicate: () => ['flagplot adjudicate turn-12', 'flagplot adjudicate turn-12 --json'],
   join: () => [
     'flagplot join "LINK" --name Ann',
     'flagplot join "LINK" --name Computer --leader solver',

@@ -44,6 +44,6 @@ export async function manualPage(commands: readonly CommandUnknownOpts[], versio
     '.SH COMMANDS',
     ...(await Promise.all(commands.map(verb))).flat(),
     '.SH EXIT STATUS',
-    plain('0 fine, 2 refused, 70 our bug, 130 ended by an interrupt with what was known.'),
+    plain('0 fine, 2 refused, 3 battles of a turn wait, 70 our bug, 130 ended by an interrupt with what was known.'),
   ].join('\n')}\n`
 }

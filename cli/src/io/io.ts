@@ -70,9 +70,14 @@ export interface Files {
   look(path: string): FileMark | undefined
   /** The path without links. */
   real(path: string): string
+  /** Renames a file or a folder. */
   move(from: string, to: string): void
   /** Removes a file, if it is there. */
   remove(path: string): void
+  /** Makes a folder with all above it, if it is not there. */
+  makeFolder(path: string): void
+  /** Removes a folder with all in it, if it is there. */
+  removeFolder(path: string): void
 }
 
 /** The path at which `write` writes before it renames. */

@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path'
 import type { FileMark, Files, Io } from './io.ts'
 
 /** Input and output in memory, for tests and for the fuzz: printed text, written files, lines to be typed. */
@@ -18,6 +17,8 @@ function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileM
   const ids = new Map<string, number>()
   const secrets = new Set<string>()
   let last = 0
+  const below = (folder: string): string[] => [...disk.keys()].filter(path => path.startsWith(`${folder}/`))
+  const isFolder = (path: string): boolean => below(path).length > 0
   const made = (path: string, text: string): void => {
     disk.set(path, text)
     ids.set(path, ++last)
@@ -31,11 +32,14 @@ function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileM
     create: (path, text) => (disk.has(path) ? fail('EEXIST', path) : made(path, text)),
     append: (path, text) => void disk.set(path, (disk.get(path) ?? '') + text),
     truncate: (path, bytes) => void disk.set(path, Buffer.from(disk.get(path) ?? '').toString('utf8', 0, bytes)),
-    exists: path => disk.has(path),
-    list: folder => [...disk.keys()].filter(path => dirname(path) === folder).map(path => basename(path)),
+    exists: path => disk.has(path) || isFolder(path),
+    list: folder => {
+      const inside = folder === '.' ? [...disk.keys()] : below(folder).map(path => path.slice(folder.length + 1))
+      return [...new Set(inside.map(path => path.split('/')[0] ?? ''))]
+    },
     look: path => {
       const text = disk.get(path)
-      if (text === undefined) return undefined
+      if (text === undefined) return isFolder(path) ? { kind: 'folder', id: path, bytes: 0, isShared: true } : undefined
       return {
         kind: marks[path] ?? 'file',
         id: `${ids.get(path) ?? 0}`,
@@ -45,10 +49,19 @@ function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileM
     },
     real: path => path,
     move: (from, to) => {
-      made(to, disk.get(from) ?? fail('ENOENT', from))
-      disk.delete(from)
+      const moved = disk.has(from) ? [from] : below(from)
+      if (moved.length === 0) fail('ENOENT', from)
+      for (const path of moved) {
+        made(to + path.slice(from.length), disk.get(path) ?? '')
+        disk.delete(path)
+      }
     },
     remove: path => void disk.delete(path),
+    // a folder is there as long as something is in it
+    makeFolder: () => undefined,
+    removeFolder: folder => {
+      for (const path of below(folder)) disk.delete(path)
+    },
   }
 }
 

@@ -77,8 +77,13 @@ const files: Files = {
     )
   },
   real: path => (fs.existsSync(path) ? fs.realpathSync(path) : path),
-  move: (from, to) => fs.renameSync(from, to),
+  move: (from, to) => {
+    fs.renameSync(from, to)
+    keepName(to)
+  },
   remove: path => fs.rmSync(path, { force: true }),
+  makeFolder: path => void fs.mkdirSync(path, { recursive: true }),
+  removeFolder: path => fs.rmSync(path, { recursive: true, force: true }),
 }
 
 /** Trap: of a folder as standard input nothing is read, and no error says so. */

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { checkNewFile, existsAlready, tryOnFile, writeNew } from '../io/files.ts'
 import { type Io, temporaryPathOf } from '../io/io.ts'
 
@@ -62,10 +62,14 @@ function refuseNoFile(io: Io, record: string): Result<void> {
     : ok(undefined)
 }
 
-/** Takes the lock beside a record. It names the process, so that the leavings of a dead one are recognised. */
-export function lockRecord(io: Io, record: string): Result<Lock> {
-  const isFile = refuseNoFile(io, record)
-  if (!isFile.ok) return isFile
+/** Takes the lock beside a record. */
+export const lockRecord = (io: Io, record: string): Result<Lock> =>
+  chain(refuseNoFile(io, record), () => lockPath(io, record))
+
+/**
+ * Takes the lock beside a file or a folder. It names the process, so that the leavings of a dead one are recognised.
+ */
+export function lockPath(io: Io, record: string): Result<Lock> {
   const path = io.files.real(record)
   const lock = `${path}.lock`
   const standing = readIfThere(io, lock)

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { type CellAnswer, cellCount, cellValues, rowOf, type Study, type SweepRow } from '@flagplot/core/desk/sweep'
-import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { cellCount, cellValues, rowOf, type Study, type SweepRow } from '@flagplot/core/desk/sweep'
+import { ok, type Result } from '@flagplot/core/lang'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import { type CellTask, workCell } from '../workers/sweep-worker.ts'
-import { canUseThreads } from '../workers/worker-pool.ts'
+import { type CellResult, type CellTask, workCell } from '../workers/sweep-worker.ts'
+import { canUseThreads, inThreads } from '../workers/thread-pool.ts'
 
 /** A study with the battle that varies, in full. */
 export interface OpenStudy {
@@ -24,11 +23,6 @@ interface CellsRun {
 
 const worker = new URL('../workers/sweep-worker.js', import.meta.url)
 
-function rowFor({ study }: OpenStudy, cell: number, answer: Result<CellAnswer>): SweepRow {
-  const values = cellValues(study, cell)
-  return rowOf(cell, values, answer.ok ? answer.value : { refused: sayRefusal(answer.refusal) })
-}
-
 /** Puts rows in the order of the cells, whatever the threads: one that is ready before its turn waits. */
 function inOrder(from: number, took: (row: SweepRow) => boolean) {
   const waiting = new Map<number, SweepRow>()
@@ -46,38 +40,29 @@ function inOrder(from: number, took: (row: SweepRow) => boolean) {
   }
 }
 
-async function inThreads(open: OpenStudy, { from, threads, took, stopped }: CellsRun): Promise<void> {
-  const { Piscina } = await import('piscina')
-  const pool = new Piscina<CellTask, Result<CellAnswer>>({
-    filename: fileURLToPath(worker),
-    name: 'work',
-    minThreads: threads,
-    maxThreads: threads,
-  })
-  const rows = inOrder(from, took)
+/** The tasks of the cells that have no row yet, made one by one. */
+function* tasksOf(open: OpenStudy, from: number): Generator<CellTask> {
   const cells = cellCount(open.study)
-  let next = from
-  const lane = async (): Promise<void> => {
-    while (next < cells && rows.isWanted() && !stopped()) {
-      const cell = next++
-      rows.put(rowFor(open, cell, await pool.run({ ...open, values: cellValues(open.study, cell) })))
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: threads }, lane))
-  } finally {
-    await pool.destroy()
-  }
+  for (let cell = from; cell < cells; cell++) yield { ...open, values: cellValues(open.study, cell) }
 }
 
 /** Works out the cells of a study. The rows are the same whatever the number of threads. */
-export async function runCells(open: OpenStudy, run: CellsRun): Promise<void> {
-  const cells = cellCount(open.study)
-  const threads = Math.min(run.threads, cells - run.from)
-  if (canUseThreads && threads > 1) return inThreads(open, run)
-  for (let cell = run.from; cell < cells && !run.stopped(); cell++) {
-    const answer = workCell({ ...open, values: cellValues(open.study, cell) })
-    if (!run.took(rowFor(open, cell, answer))) return
+export async function runCells(open: OpenStudy, { from, threads, took, stopped }: CellsRun): Promise<Result<void>> {
+  const rows = inOrder(from, took)
+  const isOver = (): boolean => stopped() || !rows.isWanted()
+  const put = (answer: CellResult, index: number): void => {
+    const cell = from + index
+    rows.put(rowOf(cell, cellValues(open.study, cell), answer))
+  }
+  const tasks = tasksOf(open, from)
+  if (canUseThreads && threads > 1) {
+    return inThreads<CellTask, CellResult>(tasks, { worker, threads, took: put, stopped: isOver })
+  }
+  let index = 0
+  for (const task of tasks) {
+    if (isOver()) break
+    put(workCell(task), index++)
     await yieldToEvents()
   }
+  return ok(undefined)
 }

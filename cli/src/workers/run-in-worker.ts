@@ -7,8 +7,8 @@ import type { Io } from '../io/io.ts'
 import { progressOn, whileShowing } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { refuseOutOfMemory } from '../odds/memory-limits.ts'
+import { canUseThreads } from './thread-pool.ts'
 import type { LongWork, WorkMessage } from './weigh-worker.ts'
-import { canUseThreads } from './worker-pool.ts'
 
 interface Work<T> {
   readonly saying: string

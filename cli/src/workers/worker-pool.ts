@@ -1,12 +1,9 @@
-import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { chunkSizes, type OddsJob, samplerOf } from '@flagplot/core/desk/odds'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import type { JobChunk } from './odds-worker.ts'
-
-export const usualThreads = (): number => Math.min(availableParallelism(), 16)
+import { canUseThreads, inThreads, POOL_PAYS_OFF_MS, usualThreads } from './thread-pool.ts'
 
 const add = (sum: Tally | undefined, more: Tally): Tally => (sum === undefined ? more : mergeTallies(sum, more))
 
@@ -24,45 +21,6 @@ interface Chunk {
 }
 
 const worker = new URL('./odds-worker.js', import.meta.url)
-
-/** A thread loads only built files: if this file itself runs as a source, as in tests, all work is done here. */
-export const canUseThreads = import.meta.url.endsWith('.js')
-
-/** Chunks sampled in threads; each tally is handed over as it comes. */
-async function together(
-  job: OddsJob,
-  chunks: readonly Chunk[],
-  work: { readonly threads: number; readonly sampled: (tally: Tally) => void; readonly stopped: () => boolean },
-): Promise<Result<void>> {
-  const { Piscina } = await import('piscina')
-  const pool = new Piscina<JobChunk, Result<Tally>>({
-    filename: fileURLToPath(worker),
-    name: 'work',
-    minThreads: work.threads,
-    maxThreads: work.threads,
-  })
-  let next = 0
-  // each loop keeps one thread busy and hands over results one by one: memory does not grow with the battles
-  const lane = async (): Promise<Result<void>> => {
-    while (!work.stopped()) {
-      const chunk = chunks[next++]
-      if (chunk === undefined) break
-      const tally = await pool.run({ job, chunk: chunk.number, size: chunk.size })
-      if (!tally.ok) return tally
-      work.sampled(tally.value)
-    }
-    return ok(undefined)
-  }
-  try {
-    const lanes = await Promise.all(Array.from({ length: work.threads }, lane))
-    return lanes.find(done => !done.ok) ?? ok(undefined)
-  } finally {
-    await pool.destroy()
-  }
-}
-
-/** Work that one thread does in this time is too small to start others for. */
-const POOL_PAYS_OFF_MS = 1500
 
 /**
  * Samples a job's numbered chunks in as many threads as stated, else by the time of the first chunks. The answer
@@ -90,8 +48,14 @@ export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool)
     const threads = pool.threads ?? (ahead > POOL_PAYS_OFF_MS ? usualThreads() : 1)
     if (done > 0 && pool.stopped()) break
     if (canUseThreads && threads > 1 && left > 1) {
+      const tasks = chunks.slice(number).map((chunk): JobChunk => ({ job, chunk: chunk.number, size: chunk.size }))
       const { stopped } = pool
-      const hired = await together(job, chunks.slice(number), { threads: Math.min(threads, left), sampled, stopped })
+      const hired = await inThreads<JobChunk, Tally>(tasks, {
+        worker,
+        threads: Math.min(threads, left),
+        took: sampled,
+        stopped,
+      })
       if (!hired.ok) return hired
       break
     }

@@ -1,4 +1,4 @@
-export { commitOf, type Opening, type SealPlace, saltOf } from './commit.ts'
+export { commitOf, hashOf, type Opening, type SealPlace, saltOf } from './commit.ts'
 export { type Escrow, escrowOf, escrows } from './escrow.ts'
 export { hashChain, isNextLink, type Links } from './hash-chain.ts'
 export {

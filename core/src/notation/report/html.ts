@@ -63,8 +63,8 @@ const pageHtml = (title: string, parts: readonly string[]): string =>
     '</body></html>',
   ].join('\n')
 
-/** A report as one HTML page that fetches nothing: all text escaped, styles within, citations as links to rules. */
-export function printHtml(report: Report): string {
+/** The parts of a report's page, all text escaped. */
+function partsHtml(report: Report): readonly string[] {
   const { title, edition, id, revision } = report.system
   const { verdict } = report
   const result =
@@ -81,7 +81,7 @@ export function printHtml(report: Report): string {
   const keeps = reportSides(report).map(
     side => `Left of ${escaped(side.name)}: ${escaped(side.left.join('; ') || 'nothing')}`,
   )
-  const parts = [
+  return [
     `<h1>${escaped(report.title)}</h1><p>${escaped(title)}, ${escaped(edition)} (${escaped(id)}, revision ${revision})</p>`,
     report.notes === undefined ? '' : `<p>${escaped(report.notes)}</p>`,
     report.known === undefined ? '' : `<p>${escaped(report.known.text)}</p>`,
@@ -103,8 +103,29 @@ export function printHtml(report: Report): string {
     ]),
     `<h2>Rules cited</h2><dl>${report.rules.map(ruleHtml).join('')}</dl>`,
   ]
-  return `${pageHtml(report.title, parts)}\n`
 }
+
+/** A report as one HTML page that fetches nothing: styles within, citations as links to rules. */
+export const printHtml = (report: Report): string => `${pageHtml(report.title, partsHtml(report))}\n`
+
+/** A part of a page with lower headings, and with anchors of its own: no free text holds such marks. */
+const nested = (part: string, place: number): string =>
+  part
+    .replace(/<(\/?)h([12])>/g, (_, end: string, step: string) => `<${end}h${Number(step) + 1}>`)
+    .replace(/(<dt id="|href="#)rule-/g, `$1b${place}-rule-`)
+
+/** Several reports as one page below lines of their own. */
+export const printHtmlTogether = (title: string, lines: readonly string[], reports: readonly Report[]): string =>
+  `${pageHtml(title, [
+    `<h1>${escaped(title)}</h1>`,
+    lines.length === 0 ? '' : listOf(lines.map(escaped)),
+    ...reports.map(
+      (report, i) =>
+        `<article>${partsHtml(report)
+          .map(part => nested(part, i + 1))
+          .join('\n')}</article>`,
+    ),
+  ])}\n`
 
 /** A few lines as an HTML page. */
 export const linesAsHtml = (lines: readonly string[]): string =>

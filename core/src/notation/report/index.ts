@@ -1,6 +1,7 @@
 export { type ReportKnown, reportEye } from './known.ts'
 export { type ReportLength, reportLengths } from './length.ts'
 export { printReport, type ReportFormat, reportFormats } from './print-report.ts'
+export { printTogether, type ReportTogether } from './print-together.ts'
 export {
   buildReport,
   type Provenance,

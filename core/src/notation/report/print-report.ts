@@ -17,7 +17,7 @@ const onLines = (report: Report): Report =>
   JSON.parse(JSON.stringify(report), (_, part: unknown) => (typeof part === 'string' ? onOneLine(part) : part))
 
 /** A report cut to a length, each text on one line. */
-function cutTo(report: Report, length: 'rounds' | 'all'): Report {
+export function cutTo(report: Report, length: 'rounds' | 'all'): Report {
   const lines = onLines(report)
   return length === 'rounds' ? withRoundLines(lines) : withWholeLog(lines)
 }

@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { ok, type Result } from '@flagplot/core/lang'
+
+export const usualThreads = (): number => Math.min(availableParallelism(), 16)
+
+/** A thread loads only built files: if this file itself runs as a source, as in tests, all work is done here. */
+export const canUseThreads = import.meta.url.endsWith('.js')
+
+/** Work that one thread does in this time is too small to start others for. */
+export const POOL_PAYS_OFF_MS = 1500
+
+interface Hired<Answer> {
+  /** The file of the worker, whose function is `work`. */
+  readonly worker: URL
+  readonly threads: number
+  /** Called with each answer as it comes, and the index of its task. */
+  readonly took: (answer: Answer, index: number) => void
+  /** Asked before every task. */
+  readonly stopped: () => boolean
+}
+
+/** Tasks done in threads, each a call of the worker's `work`; a refused one ends all. */
+export async function inThreads<Task, Answer>(
+  tasks: Iterable<Task>,
+  { worker, threads, took, stopped }: Hired<Answer>,
+): Promise<Result<void>> {
+  const { Piscina } = await import('piscina')
+  const pool = new Piscina<Task, Result<Answer>>({
+    filename: fileURLToPath(worker),
+    name: 'work',
+    minThreads: threads,
+    maxThreads: threads,
+  })
+  const open = tasks[Symbol.iterator]()
+  let count = 0
+  // each loop keeps one thread busy and hands over results one by one: memory does not grow with the tasks
+  const lane = async (): Promise<Result<void>> => {
+    while (!stopped()) {
+      const next = open.next()
+      if (next.done === true) break
+      const index = count++
+      const answer = await pool.run(next.value)
+      if (!answer.ok) return answer
+      took(answer.value, index)
+    }
+    return ok(undefined)
+  }
+  try {
+    const lanes = await Promise.all(Array.from({ length: threads }, lane))
+    return lanes.find(done => !done.ok) ?? ok(undefined)
+  } finally {
+    await pool.destroy()
+  }
+}
