@@ -29,7 +29,6 @@ import { looksLikePath, openBattleSource, readText } from '../io/read-source.ts'
 import { writeLocked } from '../record/record-lock.ts'
 import { lineOf, openRows } from '../sweep/rows-file.ts'
 import { type OpenStudy, runCells } from '../sweep/run-cells.ts'
-import { usualThreads } from '../workers/thread-pool.ts'
 
 const command = () =>
   new Command('sweep')
@@ -77,7 +76,11 @@ async function openSource(io: Io, source: string): Promise<Result<OpenStudy>> {
 async function rowsOf(
   io: Io,
   open: OpenStudy,
-  { header, flags, workers }: { readonly header: SweepHeader; readonly flags: Flags; readonly workers: number },
+  {
+    header,
+    flags,
+    workers,
+  }: { readonly header: SweepHeader; readonly flags: Flags; readonly workers: number | undefined },
 ): Promise<Result<{ readonly rows: readonly SweepRow[]; readonly isWhole: boolean }>> {
   const kept =
     flags.out === undefined ? undefined : await openRows(io, flags.out, { header, force: flags.force === true })
@@ -143,7 +146,7 @@ async function sweep(io: Io, source: string, flags: Flags): Promise<Result<EndSt
   const open = await openSource(io, source)
   if (!open.ok) return open
   const header = sweepHeader(open.value.study, open.value.base)
-  const workers = numbers.value.workers ?? usualThreads()
+  const { workers } = numbers.value
   const worked = await rowsOf(io, open.value, { header, flags, workers })
   return chain(worked, ({ rows, isWhole }) =>
     chain(print(io, flags, { header, rows }), () => ok(isWhole ? 'whole' : 'interrupted')),
