@@ -82,7 +82,7 @@ export const plan: Readonly<Record<string, Room>> = {
   'desk/sweep': {
     at: 'core/src/desk/sweep/',
     doors: [...below, 'desk/battle', 'desk/odds', 'desk/odds-words'],
-    packages: ['zod', '@noble/hashes/'],
+    packages: ['zod'],
   },
   'desk/record': { at: 'core/src/desk/record/', doors: [...below, 'desk/battle'], packages: [] },
   'desk/advice': {

@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { fetchSystem, type OpenBattle, openFetchedBattle } from '@flagplot/core/desk/battle'
+import { fetchBattle, type OpenBattle } from '@flagplot/core/desk/battle'
 import { sayCount } from '@flagplot/core/desk/odds-words'
 import {
   cellJob,
@@ -43,13 +43,9 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** A battle as a study's file has it; its system is fetched first. */
-const fetchedBattle = async (raw: Readonly<Record<string, unknown>>): Promise<Result<OpenBattle>> =>
-  chain(await fetchSystem(String(raw.system)), () => openFetchedBattle(raw))
-
 /** The battle of a study: written in it, ready, or a file whose path is seen from the study's own folder. */
 function battleOf(io: Io, source: string, { battle }: Study): Promise<Result<OpenBattle>> {
-  if (typeof battle !== 'string') return fetchedBattle(battle)
+  if (typeof battle !== 'string') return fetchBattle(battle)
   const isBeside = source !== '-' && looksLikePath(battle) && !isAbsolute(battle)
   return openBattleSource(io, isBeside ? join(dirname(source), battle) : battle)
 }

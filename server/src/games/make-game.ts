@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { fetchSystem, type OpenBattle, openFetchedBattle } from '@flagplot/core/desk/battle'
+import { fetchBattle, type OpenBattle } from '@flagplot/core/desk/battle'
 import { pending, recordLines } from '@flagplot/core/desk/fight'
 import { beginGame, type Game } from '@flagplot/core/desk/referee'
 import type { Leader } from '@flagplot/core/game/doctrine'
 import { bySide, type Side } from '@flagplot/core/game/sides'
-import { chain, must, ok, type Result, refuse } from '@flagplot/core/lang'
+import { must, ok, type Result, refuse } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
 import type { MadeGame, newGameSchema } from '@flagplot/wire/games'
 import type * as z from 'zod/mini'
@@ -19,11 +19,6 @@ const ID_LENGTH = 16
 
 /** A new id, of a game or of what belongs to one. */
 export const freshId = (): string => Array.from(randomBytes(ID_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('')
-
-async function openBattle(raw: Readonly<Record<string, unknown>>): Promise<Result<OpenBattle>> {
-  const system = await fetchSystem(String(raw.system))
-  return chain(system, () => openFetchedBattle(raw))
-}
 
 /** The leader of a side: a person with the battle's standing orders, or those alone. */
 function leaderOf({ leaders }: OpenBattle, side: Side, people: readonly Side[]): Result<Leader> {
@@ -44,7 +39,7 @@ interface Made {
 
 /** A game of a battle, with the invitations of all its people. */
 export async function makeGame(host: Host, asked: z.output<typeof newGameSchema>): Promise<Result<Made>> {
-  const battle = await openBattle(asked.battle)
+  const battle = await fetchBattle(asked.battle)
   if (!battle.ok) return battle
   const { people, policy } = asked
   const red = leaderOf(battle.value, 'red', people)

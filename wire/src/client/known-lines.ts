@@ -1,7 +1,6 @@
 import { observedLines, observerOf, recordLines } from '@flagplot/core/desk/fight'
 import type { Game } from '@flagplot/core/desk/referee'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hashOf } from '@flagplot/core/seal'
 import { eyeOf } from '../games/roles.ts'
 import type { Seat } from './seat.ts'
 
@@ -15,8 +14,8 @@ export interface KnownLines {
 }
 
 /** The hash of lines behind those that have a hash already. */
-const hashOf = (rows: readonly string[], before = ''): string =>
-  rows.reduce((hash, row) => bytesToHex(sha256(utf8ToBytes(hash + row))), before)
+const hashOfRows = (rows: readonly string[], before = ''): string =>
+  rows.reduce((hash, row) => hashOf('shown line', [hash, row]), before)
 
 /** The digest of a line of a checked record, counted from 1; undefined behind its end. */
 export function digestAt({ fight }: Game, line: number): string | undefined {
@@ -30,7 +29,7 @@ export function knownLines(game: Game, before?: KnownLines): KnownLines {
   const known = { lines: rows.length, head: String(digestAt(game, rows.length)) }
   if (observerOf(game.fight) === undefined) return known
   const hashed = before?.shown === undefined ? 0 : before.lines
-  return { ...known, shown: hashOf(rows.slice(hashed), before?.shown) }
+  return { ...known, shown: hashOfRows(rows.slice(hashed), before?.shown) }
 }
 
 /** True if a checked record begins with the known lines, or if it is what those lines showed of it to the seat. */
@@ -40,5 +39,5 @@ export function hasKnownLines(game: Game, { role }: Pick<Seat, 'role'>, { lines,
   const { fight } = game
   const rows =
     observerOf(fight) === undefined ? observedLines(fight, eyeOf(role), lines) : recordLines(fight).slice(0, lines)
-  return hashOf(rows) === shown
+  return hashOfRows(rows) === shown
 }

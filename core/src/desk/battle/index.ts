@@ -11,6 +11,7 @@ export {
 } from './leave-ask.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
+  fetchBattle,
   fetchedAddresses,
   fetchReadyAddress,
   type OpenBattle,

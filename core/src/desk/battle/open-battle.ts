@@ -23,6 +23,10 @@ export function openFetchedBattle(raw: unknown): Result<OpenBattle> {
   )
 }
 
+/** The same for any system: it is fetched first. */
+export const fetchBattle = async (raw: Readonly<Record<string, unknown>>): Promise<Result<OpenBattle>> =>
+  chain(await fetchSystem(String(raw.system)), () => openFetchedBattle(raw))
+
 /** The address of every ready battle of the systems fetched so far: `system/name`. */
 export const fetchedAddresses = (): string[] =>
   systems().flatMap(({ card, battles }) => battles.map(({ name }) => `${card.id}/${name}`))

@@ -1,8 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
-import { canonicalJson, chain, isTable, nonEmptyList, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { chain, isTable, nonEmptyList, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import { parseJson } from '../../notation/text/index.ts'
+import { hashOf } from '../../seal/index.ts'
 import type { CellAnswer } from './answer-cell.ts'
 import { cellCount } from './cells.ts'
 import type { Study } from './study.ts'
@@ -44,7 +43,7 @@ export const sweepHeader = (study: Study, base: unknown): SweepHeader => ({
   sweep: study.title,
   axes: study.axes.map(({ name }) => name),
   cells: cellCount(study),
-  digest: bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...study, battle: base })))),
+  digest: hashOf('study', [{ ...study, battle: base }]),
 })
 
 /** A row of a cell: its answer, or the words of a refusal. */

@@ -44,6 +44,8 @@ import { value } from '../ready.fixture.ts'
 
 export const GAME = '0123456789abcdef'
 const filled = (n: number): Uint8Array => new Uint8Array(32).fill(n)
+const links = hashChain(filled(8), 500)
+const keys = seatKeys(filled(9))
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 const roles: readonly Role[] = ['red', 'blue', 'moderator', 'watcher']
@@ -97,8 +99,7 @@ export class GameHost {
   readonly asked: string[] = []
   /** Hears of a seal before it is taken. */
   onSeal: () => void = () => {}
-  host = seatKeys(filled(9))
-  private readonly links = hashChain(filled(8), 500)
+  host = keys
   /** The readers of sealed orders as it tells them, whatever the record says. */
   escrow: Escrow
   /** The invitations that are still open, by their secrets. */
@@ -119,8 +120,7 @@ export class GameHost {
     players = { red: 'Ann', blue: 'Bob' },
   }: Settings = {}): Promise<GameHost> {
     await fetchSystem(address.split('/')[0] ?? '')
-    const anchor = hashChain(filled(8), 500)(0)
-    const declared = { source: 'chain', game: GAME, anchor, host: seatKeys(filled(9)).sign.public, escrow } as const
+    const declared = { source: 'chain', game: GAME, anchor: links(0), host: keys.sign.public, escrow } as const
     const battle = value(openFetchedAddress(address))
     const leaders = bySide(side => ({ ...battle.leaders[side], kind: 'person' as const }))
     const host = new GameHost(beginGame({ ...battle, leaders }, { declared, seed: 'host' }), escrow)
@@ -180,7 +180,7 @@ export class GameHost {
   took(next: Result<Game>): void {
     this.game = value(next)
     const isReady = isSeated(this.game) && (!isAllSealed(this.game) || shutSides(this.game).length === 0)
-    if (isReady) this.game = value(goOn(this.game, this.links))
+    if (isReady) this.game = value(goOn(this.game, links))
     for (const [stream, role] of this.streams) this.send(stream, role)
   }
 
@@ -259,10 +259,8 @@ export class GameHost {
     if (call === 'GET ') return this.view(role)
     if (call === 'GET events') return this.events(role, signal ?? undefined)
     if (call.startsWith('GET record.jsonl')) {
-      const from = Number(call.split('=')[1])
-      return linesFor(this.game.fight, eyeOf(role), from)
-        .map(line => `${line}\n`)
-        .join('')
+      const rows = linesFor(this.game.fight, eyeOf(role), Number(call.split('=')[1]))
+      return rows.map(line => `${line}\n`).join('')
     }
     if (role === 'moderator' && call === 'POST rulings') return this.rule(content)
     if (role === 'moderator' && call === 'POST clock') return this.setClock(content)

@@ -1,6 +1,14 @@
 import type { Game } from '@flagplot/core/desk/referee'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { fetchRecord, hasKnownLines, type KnownLines, knownLines, readShown, type Seat } from '@flagplot/wire/client'
+import {
+  digestAt,
+  fetchRecord,
+  hasKnownLines,
+  type KnownLines,
+  knownLines,
+  readShown,
+  type Seat,
+} from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 
 /** The record of a game as far as it was read and verified. */
@@ -13,9 +21,6 @@ export interface GameRecord extends Game {
 
 const linesIn = (text: string): readonly string[] => text.split('\n').filter(line => line !== '')
 
-/** The digest of a line of a verified record. */
-const digestIn = (line: string | undefined): unknown => (line === undefined ? undefined : JSON.parse(line).digest)
-
 /** Opens a whole record, and compares it with the lines that are known. */
 const open = async (seat: Seat, text: string, known: KnownLines | undefined): Promise<Result<GameRecord>> =>
   chain(await readShown(seat, text), game => {
@@ -24,8 +29,7 @@ const open = async (seat: Seat, text: string, known: KnownLines | undefined): Pr
   })
 
 /** True if a record reaches the line that a view speaks of, and that line is the same. */
-const agrees = (lines: readonly string[], { lines: count, head }: GameView): boolean =>
-  digestIn(lines[count - 1]) === head
+const agrees = (game: Game, { lines, head }: GameView): boolean => digestAt(game, lines) === head
 
 /**
  * The record up to a view: what was added behind `before` is fetched and verified. If that does not fit, the whole is
@@ -36,13 +40,13 @@ export async function readRecord(
   view: GameView,
   { before, known }: { readonly before: GameRecord | undefined; readonly known: KnownLines | undefined },
 ): Promise<Result<GameRecord>> {
-  if (before !== undefined && agrees(before.lines, view)) return ok(before)
+  if (before !== undefined && agrees(before, view)) return ok(before)
   if (before !== undefined) {
     const more = await fetchRecord(seat, before.lines.length)
     if (!more.ok) return more
     const lines = [...before.lines, ...linesIn(more.value)]
     const next = await readShown(seat, more.value, before)
-    if (next.ok && agrees(lines, view)) {
+    if (next.ok && agrees(next.value, view)) {
       const { isOther } = before
       return ok({ ...next.value, lines, known: isOther ? before.known : knownLines(next.value, before.known), isOther })
     }
@@ -50,6 +54,6 @@ export async function readRecord(
   const whole = await fetchRecord(seat)
   if (!whole.ok) return whole
   const next = await open(seat, whole.value, known)
-  if (!next.ok || agrees(next.value.lines, view)) return next
+  if (!next.ok || agrees(next.value, view)) return next
   return refuse({ code: 'tampered', path: ['record'], says: 'The server has sent another record than it speaks of.' })
 }
