@@ -88,4 +88,4 @@ export const side = (which: 'red' | 'blue'): HTMLElement => one(`section[data-si
 /** The text of an element, with single blanks. */
 export const said = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ')
 
-export { fireEvent, screen, within }
+export { fireEvent, screen, waitFor, within }

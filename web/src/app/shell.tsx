@@ -15,6 +15,7 @@ import {
   Play,
   RulesScreen,
   useFightAddress,
+  useWaitingGames,
 } from '../desk/index.ts'
 import { RenewalNote } from '../offline/index.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -44,6 +45,20 @@ function SchemeButton() {
       {next === 'dark' ? 'Dark' : 'Light'}
       <span className="unseen"> colours</span>
     </button>
+  )
+}
+
+/** The number of games that wait for this device, but for the one that is open. */
+function Waiting({ path }: { readonly path: string }) {
+  const [, screen = '', id = ''] = path.split('/')
+  const count = useWaitingGames(`${screen}/${id}`).filter(({ game }) => game !== id).length
+  if (count === 0) return null
+  return (
+    <span className={classes.waiting}>
+      <span className="unseen">: </span>
+      {count}
+      <span className="unseen"> wait for you</span>
+    </span>
   )
 }
 
@@ -151,6 +166,7 @@ export function Shell() {
                 aria-current={screenOf(path) === to ? 'page' : undefined}
               >
                 {label}
+                {to === '/games' && <Waiting path={path} />}
               </Link>
             ))}
         </nav>

@@ -1,5 +1,7 @@
 export { fetchAhead } from './fetch-ahead.ts'
 export { FightProvider, useFightAddress } from './fight/index.ts'
+// past the rest of the games, which the first screen does without
+export { useWaitingGames } from './games/use-waiting-games.ts'
 export { HomeScreen } from './home/home-screen.tsx'
 export {
   AtDesk,

@@ -241,6 +241,10 @@ export const isAsked = (view: GameView): boolean => openSides(view).some(side =>
 /** True if the seat of a view has sealed its orders for the open question. */
 export const hasSealed = ({ question, you }: GameView): boolean => question?.sealed.some(side => side === you) === true
 
+/** True if the game waits for the seat of a view: for its orders, or for its browser, which alone opens them. */
+export const isWaitedFor = (view: GameView): boolean =>
+  isAsked(view) || (view.question?.isOpening === true && view.question.shut.some(side => side === view.you))
+
 export const sealAnswerSchema = z.object({ view: gameViewSchema, receipt: receiptSchema })
 export type SealAnswer = z.output<typeof sealAnswerSchema>
 

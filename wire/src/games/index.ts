@@ -15,6 +15,7 @@ export {
   hasSealed,
   isAsked,
   isGameId,
+  isWaitedFor,
   type MadeGame,
   madeGameSchema,
   type NewGame,

@@ -1,7 +1,7 @@
 import { type BySide, type Side, sides } from '@flagplot/core/game/sides'
 import { never, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import type { Escrow } from '@flagplot/core/seal'
-import { type GameView, hasSealed, isAsked, openSides } from '../games/game.ts'
+import { type GameView, hasSealed, isAsked, isWaitedFor, openSides } from '../games/game.ts'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -27,8 +27,7 @@ export function sayTurn(view: GameView): string {
   if (isAsked(view)) return 'It is your turn.'
   const open = openSides(view)
   if (open.length > 0) return `Waiting for ${namesOf(open, holdersOf(view))}.`
-  const isOwn = view.question?.shut.some(side => side === view.you) === true
-  return isOwn ? 'Open the game: it waits for your sealed orders.' : 'The orders are being opened.'
+  return isWaitedFor(view) ? 'Open the game: it waits for your sealed orders.' : 'The orders are being opened.'
 }
 
 /** The thing that a player who has sealed must do for its orders to be opened, if any. */

@@ -1,10 +1,10 @@
 import type { Seat } from '@flagplot/wire/client'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
+import { SEATS } from './seats-key.ts'
 
 /** The seats of this device, secrets with them, and the games that were made on it. The newest stand first. */
 
-const SEATS = 'flagplot.seats'
 const MADE = 'flagplot.games'
 
 const gameFields = { title: z.string(), system: z.string() }
