@@ -5,7 +5,8 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Refused } from '../../forms/index.ts'
 import { draftOfBattle } from '../setup/document.ts'
-import { type Draft, useDesk } from '../setup/index.ts'
+import type { Draft } from '../setup/index.ts'
+import { readyChoices } from '../setup/ready-choices.ts'
 import { titleOf } from './game-choice.ts'
 
 /** A set-up and its rules. */
@@ -17,14 +18,14 @@ export interface ChosenBattle {
 const DESK = ''
 
 interface BattleChoiceProps {
-  /** Undefined for the battle on the desk. */
-  readonly chosen: ChosenBattle | undefined
-  readonly onChoose: (chosen: ChosenBattle | undefined) => void
+  /** The battle on the desk, if there is one. */
+  readonly desk: ChosenBattle | undefined
+  readonly chosen: ChosenBattle
+  readonly onChoose: (chosen: ChosenBattle) => void
 }
 
 /** Chooses the battle on the desk, or a ready one of a system. */
-export function BattleChoice({ chosen, onChoose }: BattleChoiceProps) {
-  const { draft } = useDesk()
+export function BattleChoice({ desk, chosen, onChoose }: BattleChoiceProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const ready = (rules: AnyRuleset, name?: string): void => {
     const battle = rules.battles.find(each => each.name === name) ?? rules.battles[0]
@@ -32,27 +33,28 @@ export function BattleChoice({ chosen, onChoose }: BattleChoiceProps) {
   }
   const choose = async (system: string): Promise<void> => {
     setRefusal(undefined)
-    if (system === DESK) return onChoose(undefined)
+    if (system === DESK && desk !== undefined) return onChoose(desk)
     const rules = await fetchSystem(system)
     if (rules.ok) ready(rules.value, systemTitles.find(({ id }) => id === system)?.first)
     else setRefusal(rules.refusal)
   }
+  const isReady = chosen !== desk
   return (
     <>
       <NativeSelect
         label="Battle"
-        value={chosen?.rules.card.id ?? DESK}
+        value={isReady ? chosen.rules.card.id : DESK}
         data={[
-          { value: DESK, label: `The one on the desk: ${titleOf(draft)}` },
+          ...(desk === undefined ? [] : [{ value: DESK, label: `The one on the desk: ${titleOf(desk.draft)}` }]),
           ...systemTitles.map(({ id, title }) => ({ value: id, label: `A ready battle of ${title}` })),
         ]}
         onChange={event => void choose(event.currentTarget.value)}
       />
-      {chosen !== undefined && (
+      {isReady && (
         <NativeSelect
           label="Ready battles"
           value={chosen.rules.battles.find(({ title }) => title === chosen.draft.title)?.name}
-          data={chosen.rules.battles.map(({ name, title }) => ({ value: name, label: title }))}
+          data={readyChoices(chosen.rules)}
           onChange={event => ready(chosen.rules, event.currentTarget.value)}
         />
       )}

@@ -96,6 +96,33 @@ test('games: a game is made of the battle on the desk, and its four links are th
   sight.mockRestore()
 })
 
+const options = (name: string) => within(screen.getByRole('combobox', { name })).getAllByRole('option').map(said)
+const pick = (name: string, option: string): void =>
+  void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value: option } })
+
+test('games: the form says what the chosen battle is, that it is a lesson, and that it hides something', async () => {
+  await openAt(await GameHost.open(), '#/games')
+  await screen.findByRole('button', { name: 'Make the game' })
+  pick('Battle', 'warpwar')
+  await screen.findByText(/^A warpship with a tube and ECM/)
+  expect(main()).not.toContain('hidden')
+  expect(options('Ready battles')).toContain('The duel of 1977 (a lesson: one side is much stronger)')
+  pick('Ready battles', 'printed-duel')
+  await screen.findByText(/^A lesson, not a fair fight/)
+  pick('Ready battles', 'secret-records')
+  await screen.findByText(/^Something is hidden in it/)
+})
+
+test('games: where nothing was put on the desk a ready battle is offered, and none is put there', async () => {
+  await openAt(await GameHost.open(), '#/')
+  localStorage.removeItem('flagplot.last')
+  location.hash = '#/games'
+  await screen.findByRole('button', { name: 'Make the game' })
+  expect(main()).not.toContain('on the desk')
+  expect(main()).toContain('Border clash')
+  expect(localStorage.getItem('flagplot.last')).toBe(null)
+})
+
 /** The buttons and links by which a seat of the game is offered. */
 async function offeredSeats(): Promise<readonly string[]> {
   const links = within(await screen.findByRole('list', { name: 'Links to this game' }))

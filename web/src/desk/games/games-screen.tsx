@@ -6,14 +6,13 @@ import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { browserStorage } from '../browser-storage.ts'
-import { AtDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { systemTitle } from './game-choice.ts'
 import classes from './games.module.css'
 import { InvitationLinks } from './invitation-links.tsx'
 import { dropSeals } from './kept-seals.ts'
 import { dropGame, dropSeat, type KeptGame, type KeptSeat, keepGame, keptSeats, madeGames } from './kept-seats.ts'
-import { MakeGame } from './make-game.tsx'
+import { NewGame } from './new-game.tsx'
 import { useView } from './use-view.ts'
 
 /** The state of a game in words. */
@@ -196,9 +195,7 @@ export function GamesScreen() {
       {unkept !== undefined && <Unkept key={unkept.game} made={unkept} />}
       <section className="column" aria-labelledby="make-title">
         <h2 id="make-title">Make a game</h2>
-        <AtDesk>
-          <MakeGame onMade={made} />
-        </AtDesk>
+        <NewGame onMade={made} />
       </section>
     </section>
   )

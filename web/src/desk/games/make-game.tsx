@@ -1,10 +1,12 @@
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { SetupBase } from '@flagplot/core/game/orders'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import type { Escrow } from '@flagplot/core/seal'
 import { makeGame } from '@flagplot/wire/client'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Refused } from '../../forms/index.ts'
-import { type Draft, inLabels, sayUnfit, setupOf, useDesk } from '../setup/index.ts'
+import { type Draft, inLabels, sayUnfit, setupOf } from '../setup/index.ts'
 import { BattleChoice, type ChosenBattle } from './battle-choice.tsx'
 import { type GameChoice, newGameOf, noTime, type Players, titleOf } from './game-choice.ts'
 import classes from './games.module.css'
@@ -98,14 +100,37 @@ const sayRefused = (refusal: Refusal): string =>
     ? `No server of games answers at this address. The command npx flagplot serve starts one. ${sayRefusal(refusal)}`
     : sayRefusal(refusal)
 
+interface AboutProps {
+  readonly rules: AnyRuleset
+  readonly draft: Draft
+  readonly setup: SetupBase
+}
+
+/** The chosen battle in a few words, and if it hides something. */
+const AboutBattle = ({ rules, draft, setup }: AboutProps) => (
+  <div className={classes.about}>
+    {draft.notes !== '' && <p>{draft.notes.split('\n', 1)}</p>}
+    {rules.hides?.(rules.begin(setup)) === true && (
+      <p>Something is hidden in it: until the battle is over, each side is shown only as much as it may know.</p>
+    )}
+  </div>
+)
+
+interface MakeProps {
+  /** The battle on the desk, if there is one. */
+  readonly desk: ChosenBattle | undefined
+  /** The battle that the choice opens with. */
+  readonly first: ChosenBattle
+  readonly onMade: (made: KeptGame) => void
+}
+
 /** Makes a game: its battle, the readers of sealed orders, and its clock. */
-export function MakeGame({ onMade }: { readonly onMade: (made: KeptGame) => void }) {
-  const desk = useDesk()
-  const [chosen, choose] = useState<ChosenBattle | undefined>()
+export function MakeGame({ desk, first, onMade }: MakeProps) {
+  const [chosen, choose] = useState(first)
   const [terms, setTerms] = useState(usual)
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [isSending, setSending] = useState(false)
-  const { rules, draft } = chosen ?? desk
+  const { rules, draft } = chosen
   const setup = setupOf(rules, draft)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -118,7 +143,8 @@ export function MakeGame({ onMade }: { readonly onMade: (made: KeptGame) => void
   }
   return (
     <form className={classes.form} aria-label="Make a game" onSubmit={event => void submit(event)}>
-      <BattleChoice chosen={chosen} onChoose={choose} />
+      <BattleChoice desk={desk} chosen={chosen} onChoose={choose} />
+      {setup.ok && <AboutBattle {...{ rules, draft }} setup={setup.value} />}
       <PlayersChoice of={draft} players={terms.players} onChange={players => setTerms({ ...terms, players })} />
       <EscrowChoice escrow={terms.escrow} onChange={escrow => setTerms({ ...terms, escrow })} />
       <TimeFields time={terms.time} onChange={time => setTerms({ ...terms, time })} />

@@ -12,6 +12,7 @@ import { placeOf } from './draft.ts'
 import { retitle, swapSides } from './edits.ts'
 import { inLabels } from './in-labels.ts'
 import { optionsThatDiffer } from './options-that-differ.ts'
+import { readyChoices } from './ready-choices.ts'
 import { sayUnfit } from './say-unfit.ts'
 import classes from './setup.module.css'
 
@@ -64,10 +65,7 @@ function BattleChooser() {
       data={[
         ...(ready === undefined ? [{ value: OWN, label: 'own battle' }] : []),
         { value: EMPTY, label: 'Empty battle' },
-        ...rules.battles.map(({ name, title, lesson }) => ({
-          value: name,
-          label: lesson === true ? `${title} (a lesson: one side is much stronger)` : title,
-        })),
+        ...readyChoices(rules),
       ]}
       onChange={event => choose(event.currentTarget.value)}
     />
