@@ -31,22 +31,47 @@ export function headLines({ view, game }: GameNow): string[] {
   return foldText(`${title} (${system}). You are ${at}. ${sayReaders(game.proofs.declared.escrow)}`)
 }
 
+/** A thing to be known beside a question. */
+export interface Fact {
+  /** Another one as soon as the thing itself is: words that count minutes are not. */
+  readonly key: string
+  readonly said: string
+}
+
+const factsOf = (rows: readonly (readonly [kind: string, said: string, of: unknown])[]): readonly Fact[] =>
+  rows.flatMap(([kind, said, of]) => (said === '' ? [] : [{ key: JSON.stringify([kind, of]), said }]))
+
 /** The other people that are ready, and the time that is left. */
-export function besideLines({ view, game: { fight } }: GameNow): string[] {
+export function besideFacts({ view, game: { fight } }: GameNow): readonly Fact[] {
   const holders = holdersOf(view, fleetsOf(fight))
+  const { question, dueAt, paused, daysOff, bank } = view
   const now = Date.now()
-  const lines = [saySealed(view, holders), sayDue(view, now), sayDaysOff(view, holders, now), sayBank(view, holders)]
-  return lines.filter(line => line !== '').flatMap(line => foldText(line))
+  return factsOf([
+    ['sealed', saySealed(view, holders), [question?.asked, question?.sealed]],
+    ['due', sayDue(view, now), [dueAt, paused, question?.isOpening]],
+    ['days off', sayDaysOff(view, holders, now), daysOff],
+    ['bank', sayBank(view, holders), bank],
+  ])
 }
 
 /** The people that a game waits for; nothing once it is over. */
-export function waitingLines(now: GameNow): string[] {
-  const { view, game } = now
+function waitingFacts({ view, game }: GameNow): readonly Fact[] {
   if (pending(game.fight).kind === 'over') return []
   const fleets = fleetsOf(game.fight)
-  if (view.status === 'gathering') return saySeats(view, fleets).flatMap(seat => foldText(seat))
-  return [...foldText(sayWaiting(view, holdersOf(view, fleets))), ...besideLines(now)]
+  const { asked } = game.proofs
+  const people = view.status === 'gathering' ? saySeats(view, fleets) : [sayWaiting(view, holdersOf(view, fleets))]
+  return factsOf(people.map(said => ['waiting', said, [asked, said]]))
 }
+
+/** The people that a game waits for, and the things beside the question; nothing once it is over. */
+export const factsAtRest = (now: GameNow): readonly Fact[] => {
+  const waiting = waitingFacts(now)
+  return now.view.status === 'gathering' || waiting.length === 0 ? waiting : [...waiting, ...besideFacts(now)]
+}
+
+export const factLines = (facts: readonly Fact[]): string[] => facts.flatMap(({ said }) => foldText(said))
+
+export const waitingLines = (now: GameNow): string[] => factLines(factsAtRest(now))
 
 /** The things that keep sealed orders shut: the file has its own not, what was sent opens none, or it is too early. */
 export const shutLines = (held: HeldSeat, now: GameNow): string[] => [

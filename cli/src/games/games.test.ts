@@ -92,13 +92,63 @@ describe.skipIf(server === undefined)('join', () => {
         await elsewhere.post(['a.json', '--advised'])
         return typed
       },
-      out: text => {
-        said.push(text)
-        if (said.some(each => each.includes('moved on')) && text.endsWith(': ')) type('quit')
+      out: text => void said.push(text),
+      prompt: () => {
+        if (said.some(each => each.includes('moved on'))) type('quit')
       },
     })
     expect(ended.code).toBe(0)
     expect(said.join('')).toMatch(/The game has moved on\.[\s\S]*Orders of W4/)
+  })
+
+  test('at a question a person hears at once of a seal, of days off and of other standing orders, each of them once', async () => {
+    const { red, blue } = await seated(['--minutes', '2880', '--days-off', '3'])
+    const far = dayOf(Date.now() + 30 * 24 * 60 * 60 * 1000)
+    const said: string[] = []
+    const told = (part: string) => said.filter(text => text.includes(part))
+    const answers = ['status', 'quit']
+    const { code, err } = await red.run(['join', 'a.json'], undefined, {
+      inIsTerminal: true,
+      out: text => void said.push(text),
+      readLine: async () => {
+        if (answers.length === 2) {
+          await blue.post(['a.json', '--days-off', far])
+          await vi.waitFor(() => expect(told(`Days off (UTC): Bob (`)).toHaveLength(1))
+          await blue.post(['a.json', '--standing', 'carrier'])
+          await vi.waitFor(() => expect(said.join('')).toMatch(/carrier/))
+          await blue.post(['a.json', '--advised'])
+          await vi.waitFor(() => expect(said.join('')).toMatch(/Bob \([^)]*\) has sealed/))
+          // the time that is left was told with the question
+          expect(told('The orders are due')).toHaveLength(1)
+        }
+        return answers.shift()
+      },
+    })
+    expect([code, err, answers]).toEqual([0, '', []])
+    const now = said.slice(said.findIndex(text => text.includes('has sealed')) + 1).join('')
+    expect(now).toMatch(/has sealed\.[\s\S]*The orders are due[\s\S]*Days off/)
+  })
+
+  test('while others are waited for, news leaves out the time that has not changed', async () => {
+    const { red, blue } = await seated(['--minutes', '2880', '--days-off', '3', '--bank', '60'])
+    await red.post(['a.json', '--advised'])
+    const far = dayOf(Date.now() + 30 * 24 * 60 * 60 * 1000)
+    const said: string[] = []
+    const count = (part: string) => said.join('').split(part).length - 1
+    let type: (line: string) => void = () => undefined
+    const typed = new Promise<string>(resolve => {
+      type = resolve
+    })
+    await red.run(['join', 'a.json'], undefined, {
+      inIsTerminal: true,
+      out: text => void said.push(text),
+      readLine: async () => {
+        await blue.post(['a.json', '--days-off', far])
+        return typed
+      },
+      prompt: () => type('quit'),
+    })
+    expect(['Waiting for', 'The orders are due', 'Grace left', 'Days off'].map(count)).toEqual([1, 1, 1, 1])
   })
 
   test('input that ends at a question is refused; the seat stays', async () => {

@@ -16,10 +16,10 @@ import { resumeHint } from '../play/resume-hint.ts'
 import { answerWord, gameWords, helpLines, type QuestionReader } from '../play/table-words.ts'
 import type { KeptRecord } from '../record/kept-record.ts'
 import {
-  besideLines,
+  besideFacts,
+  factsAtRest,
   headLines,
   laterView,
-  newsLines,
   receiptLines,
   recordText,
   shutLines,
@@ -29,6 +29,7 @@ import { briefOf } from './game-question.ts'
 import type { GameNow, HeldSeat } from './held-seat.ts'
 import type { GiveOrder } from './leader-orders.ts'
 import { FIRST_WAIT, LONGEST_WAIT, type News, newsOf } from './news.ts'
+import { Told } from './told.ts'
 import { type ReadLine, typedLines } from './typed-lines.ts'
 
 const LONGEST_SLEEP = 60 * 60 * 1000
@@ -47,6 +48,7 @@ interface GameTable {
 /** A table with its server at the other end. */
 interface Joined extends GameTable {
   readonly news: News
+  readonly told: Told
   readonly readLine: ReadLine
 }
 
@@ -59,39 +61,58 @@ async function lookOn({ held }: GameTable): Promise<Result<GameNow>> {
   }
 }
 
-const readerOf = (io: Io, now: GameNow): QuestionReader => ({
+const readerOf = (io: Io, now: () => GameNow): QuestionReader => ({
   io,
-  fight: now.game.fight,
-  eye: eyeOf(now.view.you),
+  fight: now().game.fight,
+  eye: eyeOf(now().view.you),
   words: gameWords,
-  waits: waitingLines(now),
+  get waits() {
+    return waitingLines(now())
+  },
 })
+
+/** An open question to the person here. */
+interface Asking {
+  /** The newest moment at which it was open. */
+  now: GameNow
+  isAnswered: boolean
+  isGone: boolean
+}
+
+/** Tells what happens beside a question while its answer is typed. Ends once the game has moved on from it. */
+async function hearBeside(table: Joined, asking: Asking): Promise<void> {
+  const { io, news, told } = table
+  const { asked } = asking.now.game.proofs
+  while (!asking.isGone) {
+    await news.until(view => laterView(view, asking.now) !== undefined)
+    if (asking.isAnswered) return
+    const next = await lookOn(table)
+    if (asking.isAnswered) return
+    if (next.ok && next.value.game.proofs.asked === asked && isAsked(next.value.view)) {
+      asking.now = next.value
+      say(io, [...told.events(next.value), ...told.facts(besideFacts(next.value))])
+    } else asking.isGone = true
+  }
+}
 
 /** Asks for an order and seals it. The question ends unanswered if the game moves on. */
 async function answer(table: Joined, now: GameNow, brief: Brief<Shape>): Promise<Stop | undefined> {
-  const { io, held, news, prices, readLine } = table
+  const { io, held, told, prices, readLine } = table
   const { game } = now
-  const asked = game.proofs.asked
-  let isGone = false
-  const gone = news
-    .until(told => {
-      const next = laterView(told, now)
-      return next !== undefined && (next.question?.asked !== asked || !isAsked(next))
-    })
-    .then(() => {
-      isGone = true
-    })
+  const asking: Asking = { now, isAnswered: false, isGone: false }
   sayQuestion(io, game.fight, { brief, prices })
-  say(io, besideLines(now))
-  const reader = readerOf({ ...io, readLine: prompt => readLine(prompt, gone) }, now)
+  say(io, told.facts(besideFacts(now)))
+  const gone = hearBeside(table, asking)
+  const reader = readerOf({ ...io, readLine: prompt => readLine(prompt, gone) }, () => asking.now)
   const given = await askBrief(reader, brief)
+  asking.isAnswered = true
   if (given instanceof Stop) {
-    if (isGone) say(io, ['', 'The game has moved on.'])
+    if (asking.isGone) say(io, ['', 'The game has moved on.'])
     else if (given.how === 'back') say(io, ['  You have sealed nothing yet.'])
     else return given
     return undefined
   }
-  const receipt = await held.seal(asked, given.order)
+  const receipt = await held.seal(game.proofs.asked, given.order)
   say(io, receipt.ok ? receiptLines(receipt.value) : indentLines(sayRefusal(receipt.refusal)))
   return undefined
 }
@@ -129,20 +150,21 @@ async function untilDue({ early }: GameNow): Promise<void> {
 
 /** Waits for others. A person at a terminal may type the words of the table meanwhile. */
 async function waitFor(table: Joined, now: GameNow): Promise<Stop | undefined> {
-  const { io, held, news, readLine } = table
+  const { io, held, news, told, readLine } = table
   let isOld = false
-  const isNews = (told: GameView): boolean => laterView(told, now) !== undefined
+  const isNews = (view: GameView): boolean => laterView(view, now) !== undefined
   const changed = Promise.race([news.until(isNews), untilDue(now)]).then(() => {
     isOld = true
   })
-  say(io, ['', ...waitingLines(now), ...shutLines(held, now)])
+  const fresh = [...told.facts(factsAtRest(now)), ...shutLines(held, now)]
+  if (fresh.length > 0) say(io, ['', ...fresh])
   if (!io.inIsTerminal) await changed
-  const reader = readerOf(io, now)
+  const reader = readerOf(io, () => now)
   while (!isOld) {
     const line = await readLine('Type ? for help: ', changed)
     const word = line?.trim()
-    if (isOld) say(io, [''])
-    else if (word === undefined || word === 'quit') return new Stop('quit')
+    if (isOld) return undefined
+    if (word === undefined || word === 'quit') return new Stop('quit')
     else if (word === 'back') return takeBack(table, now.view).then(() => undefined)
     else say(io, word === '?' || word === 'help' ? helpLines(reader) : (answerWord(reader, word) ?? waitingLines(now)))
   }
@@ -159,16 +181,18 @@ async function turn(table: Joined, now: GameNow): Promise<Result<Stop | undefine
 }
 
 /** Prints a game as it was joined: its battle so far, and both fleets if nothing has happened yet. */
-function sayJoined({ io, held, give }: GameTable, now: GameNow): void {
+function sayJoined({ io, held, give, told }: Joined, now: GameNow): void {
   const { fight } = now.game
   const then = give === undefined ? 'Type ? for help, quit to leave.' : 'The computer gives its orders.'
   say(io, [...headLines(now), ...foldText(`The seat is kept in ${held.path}. ${then}`)])
   if (fight.count === 0 && briefOf(now) === undefined) say(io, positionLines(fight, eyeOf(now.view.you)))
-  const log = newsLines(now)
+  const log = told.events(now)
   if (log.length > 0) say(io, ['', ...log])
 }
 
 function finished({ io, held, copy }: GameTable, now: GameNow): Result<void> {
+  // nothing more is typed here
+  io.prompt('')
   return chain(chain(recordText(now), openRecordText), record => {
     io.out(paintText(io, `\n${printReport(recordReport(record), 'text')}`))
     const told = `For its record: flagplot join ${held.path} --record FILE`
@@ -193,10 +217,10 @@ async function goOn(table: Joined, first: GameNow): Promise<Result<void>> {
     if (stop.value !== undefined) return left(table, stop.value)
     const next = await lookOn(table)
     if (!next.ok) return next
-    const { fight } = now.game
-    const saved = table.copy?.save(recordLines(next.value.game.fight).slice(recordLines(fight).length))
+    const known = recordLines(now.game.fight).length
+    const saved = table.copy?.save(recordLines(next.value.game.fight).slice(known))
     if (saved?.ok === false) return saved
-    say(table.io, newsLines(next.value, fight))
+    say(table.io, table.told.events(next.value))
     now = next.value
   }
 }
@@ -210,10 +234,12 @@ export async function joinOn(asked: GameTable, first: GameNow): Promise<Result<v
     say(io, resumeHint(held.path, 'join'))
     io.exit(130)
   })
-  sayJoined(table, first)
+  const told = new Told()
   const news = newsOf(held.seat, line => say(io, ['', line]))
+  const joined = { ...table, news, told, readLine: typedLines(io) }
+  sayJoined(joined, first)
   try {
-    return await goOn({ ...table, news, readLine: typedLines(io) }, first)
+    return await goOn(joined, first)
   } finally {
     news.leave()
   }

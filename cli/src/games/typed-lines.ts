@@ -7,7 +7,7 @@ export type ReadLine = (prompt: string, news: Promise<unknown>) => Promise<strin
 export function typedLines(io: Io): ReadLine {
   let open: Promise<string | undefined> | undefined
   return async (prompt, news) => {
-    if (open !== undefined) io.out(prompt)
+    if (open !== undefined) io.prompt(prompt)
     open ??= io.readLine(prompt)
     const typed = open.then(line => ({ line }))
     const first = await Promise.race([typed, news.then(() => undefined)])

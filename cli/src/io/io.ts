@@ -1,5 +1,6 @@
 /** The input and output of the commands, so that tests can run them in process. */
 export interface Io {
+  /** Prints text; above a line that a person is typing, which stays whole. */
   out(text: string): void
   err(text: string): void
   /**
@@ -17,6 +18,8 @@ export interface Io {
   readAll(): Promise<string>
   /** The next line of standard input, after showing `prompt`; nothing at its end. */
   readLine(prompt: string): Promise<string | undefined>
+  /** Shows another prompt before the line that is being typed. */
+  prompt(text: string): void
   /** Called once when the person interrupts. */
   onInterrupt(act: () => void): void
   /** Waits until the process is told to end, by a person or by the system. */

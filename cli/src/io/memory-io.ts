@@ -91,6 +91,7 @@ export function memoryIo(
     inIsTerminal: false,
     readAll: () => Promise.resolve(given.stdin ?? ''),
     readLine: () => Promise.resolve(lines.shift()),
+    prompt: text => void out.push(text),
     onInterrupt: () => {},
     untilStopped: async () => {},
     atExit: () => () => {},

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import * as fs from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { createInterface, type Interface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH, temporaryPathOf } from './io.ts'
+import { typedInput } from './typed-input.ts'
 
 const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_MUCH })
 
@@ -150,40 +150,6 @@ function atExit(act: () => void): () => void {
   return () => void lastActs.delete(act)
 }
 
-/** Lines of standard input in order; lines that arrive before they are asked for wait. */
-function lineReader(onInterrupt: () => void): (prompt: string) => Promise<string | undefined> {
-  let reader: Interface | undefined
-  let ended = false
-  const waiting: string[] = []
-  const asked: ((line: string | undefined) => void)[] = []
-  const open = (): Interface => {
-    const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true
-    const opened = createInterface({ input: process.stdin, output: terminal ? process.stdout : undefined, terminal })
-    opened.on('line', line => {
-      const next = asked.shift()
-      if (next === undefined) waiting.push(line)
-      else next(line)
-    })
-    opened.on('SIGINT', onInterrupt)
-    opened.on('close', () => {
-      ended = true
-      for (const next of asked.splice(0)) next(undefined)
-    })
-    return opened
-  }
-  return prompt => {
-    reader ??= open()
-    if (process.stdin.isTTY && process.stdout.isTTY) {
-      reader.setPrompt(prompt)
-      if (!ended) reader.prompt()
-    }
-    const ready = waiting.shift()
-    if (ready !== undefined) return Promise.resolve(ready)
-    if (ended) return Promise.resolve(undefined)
-    return new Promise(resolve => asked.push(resolve))
-  }
-}
-
 /** A line is printed by a thread of its own, because the work that it tells of keeps this one busy. */
 function laterSayer(): Io['sayLater'] {
   let worker: Worker | undefined
@@ -215,8 +181,9 @@ export function processIo(): Io & { close(): void } {
     if (interrupt !== undefined) interrupt()
     else process.exit(130)
   }
+  const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
   return {
-    out: text => void process.stdout.write(text),
+    ...typedInput({ input: process.stdin, output: process.stdout, isTerminal }, interrupted),
     err: text => void process.stderr.write(text),
     sayLater: laterSayer(),
     outIsClosed: isClosed(1),
@@ -224,7 +191,6 @@ export function processIo(): Io & { close(): void } {
     errIsTerminal: process.stderr.isTTY === true,
     inIsTerminal: process.stdin.isTTY === true,
     readAll,
-    readLine: lineReader(interrupted),
     onInterrupt: act => {
       interrupt = act
       process.off('SIGINT', endings.SIGINT)
