@@ -71,7 +71,10 @@ const HELD = 'Each link but the last serves once: whoever opens it first has the
 const sayLinks = ({ links }: InviteAnswer, title: string): string =>
   [
     ...foldText(`${title}: the game is made. ${HELD}`),
-    ...Object.entries(links).flatMap(([role, link]) => ['', `${role}:`, link, `flagplot join "${link}"`]),
+    ...Object.entries(links).flatMap(([role, link]) => {
+      const verb = role === 'moderator' ? 'moderate' : 'join'
+      return ['', `${role}:`, link, `flagplot ${verb} "${link}"`]
+    }),
     '',
   ].join('\n')
 

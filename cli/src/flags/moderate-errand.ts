@@ -36,10 +36,15 @@ const unitMinutes: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 
 
 /** The minutes of a time such as `90m`, `12h` or `2d`. */
 function parseTime(flag: string, word: string): Result<number> {
-  const [, amount, unit = ''] = /^(\d{1,6})([mhd])$/.exec(word.trim()) ?? []
-  const minutes = Number(amount) * (unitMinutes[unit] ?? Number.NaN)
+  const [, amount, unit] = /^(\d{1,6})([mhd])$/.exec(word.trim()) ?? []
+  const perUnit = unitMinutes[unit ?? '']
+  if (perUnit === undefined) {
+    const expected = 'a number and its unit, m, h or d: such as 90m, 12h or 2d'
+    return refuse({ code: 'notation', path: [flag], found: word, expected })
+  }
+  const minutes = Number(amount) * perUnit
   if (minutes >= 1 && minutes <= 525_600) return ok(minutes)
-  return refuse({ code: 'range', path: [flag], found: word, expected: 'a time up to a year, such as 90m, 12h or 2d' })
+  return refuse({ code: 'range', path: [flag], found: word, expected: 'a time up to a year' })
 }
 
 type Maker = (flags: ModerateFlags) => Result<ModerateErrand>

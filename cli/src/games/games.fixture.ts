@@ -62,7 +62,9 @@ export class Machine {
   }
 
   /** The refusal of a call that is refused. */
-  async refusal(words: readonly string[]): Promise<{ code: string; says?: string; path: readonly unknown[] }> {
+  async refusal(
+    words: readonly string[],
+  ): Promise<{ code: string; says?: string; expected?: string; path: readonly unknown[] }> {
     const { code, out } = await this.run([...words, '--json'])
     return code === 2 ? JSON.parse(out).refusal : { code: `exit ${code}`, path: [] }
   }

@@ -175,6 +175,7 @@ describe.skipIf(server === undefined)('post', () => {
     ] as const) {
       const { code, said } = await new Machine().run([...words, '--name', 'Ann', '--seat', `${role}.json`])
       expect([code, said]).toEqual([2, expect.stringContaining(`the seat is yours, and its file is ${role}.json`)])
+      expect(said).toContain('flagplot rules warpwar doctrines says what each does')
     }
   })
 
@@ -562,7 +563,10 @@ describe.skipIf(server === undefined)('invite', () => {
     expect([code, err]).toEqual([0, ''])
     expect(links.map(link => link.split('/').at(-2))).toEqual(['blue', 'moderator', 'watcher'])
     expect(tooWide(out)).toEqual(links)
-    for (const link of links) expect(out).toContain(`${link}\nflagplot join "${link}"\n`)
+    for (const link of links) {
+      const verb = link.includes('/moderator/') ? 'moderate' : 'join'
+      expect(out).toContain(`${link}\nflagplot ${verb} "${link}"\n`)
+    }
     const blue = await Machine.seated(links[0] ?? '', 'Bob')
     const { status, dueAt } = await blue.post(['a.json'])
     expect([status, dueAt]).toEqual(['running', expect.any(String)])
@@ -627,7 +631,7 @@ describe('the door of a seat’s file', () => {
     const disk = { 'a.json': JSON.stringify(seat) }
     for (const verb of ['join', 'post']) {
       const { code, said } = await ran(`${verb} a.json`, { disk })
-      expect([code, said]).toEqual([2, expect.stringContaining('The server does not answer.')])
+      expect([code, said]).toEqual([2, expect.stringContaining(`The server at ${seat.origin} does not answer.`)])
       expect(said).toContain('others on this machine can read a.json')
     }
     const link = `${seat.origin}/#/games/${seat.game}/red/${seat.secret}`

@@ -30,6 +30,7 @@ import {
 import { type GameView, isPlayer, type OpeningRequest, type SealAnswer } from '@flagplot/wire/games'
 import { refusedSeat } from '@flagplot/wire/words'
 import type { KeptRecord } from '../record/kept-record.ts'
+import { pointedOut } from './leader-orders.ts'
 
 /** A game at one moment: the view of its seat, and the record up to the same line, checked. */
 export interface GameNow {
@@ -155,7 +156,7 @@ export class HeldSeat {
     const { rules, setup } = game.fight.battle
     const { role } = this.seat
     const fleet = isPlayer(role) ? { setup, side: role } : undefined
-    const parsed = at('standing', parseDoctrine(rules, doctrine, fleet))
+    const parsed = pointedOut(at('standing', parseDoctrine(rules, doctrine, fleet)), rules.card.id)
     if (!parsed.ok) return parsed
     const leader = printLeader(rules, { kind: 'person', doctrine: parsed.value }, 'full')
     const prepared = prepareStanding(this.seat, view, leader)

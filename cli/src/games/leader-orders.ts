@@ -12,6 +12,14 @@ import { searched } from '../play/computer-orders.ts'
 /** Gives the order of the side that a computer leads. */
 export type GiveOrder = (fight: Fight, brief: Brief<Shape>) => Promise<Result<unknown>>
 
+/** A refusal of standing orders by an unknown name, with the command that says what each of them does. */
+export const pointedOut = <T>(result: Result<T>, system: string): Result<T> =>
+  mapRefusals(result, refusal =>
+    refusal.code === 'unknown-name' && refusal.path.length === 1
+      ? { ...refusal, expected: `${refusal.expected} (flagplot rules ${system} doctrines says what each does)` }
+      : refusal,
+  )
+
 export interface LeaderFlags {
   readonly leader?: string | undefined
   readonly leaderSet?: readonly string[] | undefined
@@ -24,7 +32,7 @@ export function leaderBy({ battle, leaders }: Fight, side: Side, { leader, leade
     const [flag, ...rest] = refusal.path
     return { ...refusal, path: [String(flag).replace(`--${side}`, '--leader'), ...rest] }
   })
-  return chain(named, led => ok(led.leaders[side]))
+  return chain(pointedOut(named, battle.rules.card.id), led => ok(led.leaders[side]))
 }
 
 type Solver = Parameters<typeof orderSearchOf>[0]

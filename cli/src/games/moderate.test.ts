@@ -210,6 +210,13 @@ describe.skipIf(server === undefined)('moderate', () => {
     }
   })
 
+  test('a time without its unit is told so, and one that is too long is out of range', async () => {
+    const { refused } = await moderated()
+    const without = await refused('--extend', '12')
+    expect([without.code, without.expected]).toEqual(['notation', expect.stringContaining('its unit, m, h or d')])
+    expect((await refused('--extend', '400d')).code).toBe('range')
+  })
+
   test('the seat of a player is refused, and its link is not used up', async () => {
     const links = await invited(origin, BOTH_ASKED)
     const machine = await Machine.seated(links.blue, 'Bob')

@@ -62,7 +62,7 @@ export async function askText({ origin, token, method, path, body }: Asked): Pro
     const text = await answer.text()
     return answer.ok ? ok(text) : refusalOf(text, answer.status)
   } catch {
-    return unanswered('The server does not answer. Is the network there?')
+    return unanswered(`The server at ${origin} does not answer. Is the network there?`)
   }
 }
 

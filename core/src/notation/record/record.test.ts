@@ -180,6 +180,10 @@ test('a record that was cut off says how much of it stands', () => {
   const after = (count: number): string => refusal(`${rows.slice(0, 1 + count).join('\n')}\n{"ki`)
   expect(after(1)).toContain('What stands before it, 1 step, is whole: flagplot play goes on from there.')
   expect(after(2)).toContain('What stands before it, 2 steps, is whole')
+  const hash = '0'.repeat(64)
+  const chain = { source: 'chain', game: '0'.repeat(16), anchor: hash, host: hash } as const
+  const game = printRecord(recordHeader(template, battle, chain), lines.slice(0, 1))
+  expect(refusal(`${game}{"ki`)).toContain('its game has the rest: flagplot post or join')
 })
 
 test('a record cut at the end of a line is open, not torn', () => {

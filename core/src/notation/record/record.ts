@@ -194,11 +194,15 @@ export function looksLikeRecord(text: string): boolean {
 export function refuseIfTorn(record: RecordFile): Result<RecordFile> {
   if (record.torn === undefined) return ok(record)
   const inputs = inputsOf(record).length
+  const onward =
+    record.header.entry.dice.source === 'chain'
+      ? 'its game has the rest: flagplot post or join, by the file of a seat, writes it anew with --record'
+      : 'flagplot play goes on from there'
   return refuse(
     refusalOnLine(record.file, record.torn.line, {
       code: 'truncated',
       path: ['record'],
-      says: `The last line was cut off. What stands before it, ${sayStepCount(inputs)}, is whole: flagplot play goes on from there.`,
+      says: `The last line was cut off. What stands before it, ${sayStepCount(inputs)}, is whole: ${onward}.`,
     }),
   )
 }

@@ -58,7 +58,7 @@ export const doctrines = {
   ),
   moderator: standingOrders(
     "The moderator's default",
-    "The campaign author's own order of targets and losses, rating 5 between two of them or when picking both.",
+    "No person: the list of targets and losses that the campaign's author gives its moderators for battles without orders; rating 5 between two of them or when picking both.",
     { ...steady, intensity: 0, directed: 'specials', losses: 'adjudicator' },
   ),
 } as const satisfies Readonly<Record<string, Doctrine>>
