@@ -175,6 +175,52 @@ test('games: two people and a watcher, from the invitation to a verdict that ver
   expect(record.ok && record.value.verified.changes).toMatchObject([{ kind: 'back', reason: 'the range was wrong' }])
 })
 
+const TURNED = { width: 844, height: 390 } as const
+
+/** The places of the parts of a cockpit, and of the first and the last row of its orders. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => {
+      const all = [...document.querySelectorAll(selector)]
+      const [first, last] = [all[0], all.at(-1)].map(each => each!.getBoundingClientRect().toJSON())
+      return { first, last }
+    }
+    return {
+      bar: box('header').first.bottom,
+      title: box('.cockpit h1').first,
+      fields: box('[data-row]:not([data-all]) select'),
+      areas: box('[aria-label=Area]').first,
+      actions: box('[aria-label=Actions] button'),
+      page: document.documentElement.scrollHeight,
+    }
+  })
+
+test.each([
+  ['desktop', { width: 1280, height: 720 }],
+  ['phone', PHONE],
+  ['turned phone', TURNED],
+] as const)('games: on a %s the orders of two ships are asked for in sight, and no part is cut', async (name, size) => {
+  const red = await person(size)
+  const links = await make(red, 'warpwar', 'slug')
+  await take(red, links.red!, 'Ann')
+  const blue = await person(size)
+  await take(blue, links.blue!, 'Bob')
+  await giving(red).waitFor()
+  const { bar, title, fields, areas, actions, page } = await placesOf(red)
+  expect([title.top >= bar + 4, page, actions.first.bottom <= size.height]).toEqual([true, size.height, true])
+  if (name === 'desktop') expect(fields.last.bottom).toBeLessThanOrEqual(actions.first.top)
+  if (name === 'phone') {
+    expect(fields.first.bottom).toBeLessThanOrEqual(areas.top)
+    expect(actions.first.left).toBe(size.width - actions.first.right)
+  }
+  if (name === 'turned phone') {
+    expect([areas.top > 0, areas.bottom]).toEqual([true, size.height])
+    expect(actions.last.right).toBeLessThanOrEqual(size.width)
+  }
+  expect(await overhang(red)).toBe(0)
+  expect(await violations(red)).toEqual([])
+})
+
 /** A box on the screen. */
 const boxOf = (page: Page, selector: string) =>
   page

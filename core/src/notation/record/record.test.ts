@@ -182,7 +182,7 @@ test('a record that was cut off says how much of it stands', () => {
   expect(after(2)).toContain('What stands before it, 2 steps, is whole')
   const hash = '0'.repeat(64)
   const chain = { source: 'chain', game: '0'.repeat(16), anchor: hash, host: hash } as const
-  const game = printRecord(recordHeader(template, battle, chain), lines.slice(0, 1))
+  const game = printRecord(recordHeader<Shape>(template, battle, chain), lines.slice(0, 1))
   expect(refusal(`${game}{"ki`)).toContain('its game has the rest: flagplot post or join')
 })
 

@@ -51,15 +51,12 @@ const FORKED =
   'The host has shown two histories of this game: lines of the record that it had shown, or signed a receipt for, are now others. Keep the record, and ask the host.'
 
 /** The things to be known beside a question: when it is due, who is ready, and what went wrong. */
-function Beside({ state, onDialog }: Pick<GameStepProps, 'state' | 'onDialog'>) {
+function Beside({ state }: Pick<GameStepProps, 'state'>) {
   const { view, isForked, isSending, refusal } = state
   const now = useNow()
   const holders = holdersOf(view, fleetsOf(state))
   const ready = saySealed(view, holders)
-  const readers = sayReaders(state.record.proofs.declared.escrow)
-  const told = [sayDue(view, now), sayDaysOff(view, holders, now), sayBank(view, holders), readers]
-  const { you } = view
-  const side = isPlayer(you) ? you : undefined
+  const told = [sayDue(view, now), sayDaysOff(view, holders, now), sayBank(view, holders)]
   return (
     <>
       {told.map(said => said !== '' && <p key={said}>{said}</p>)}
@@ -72,6 +69,17 @@ function Beside({ state, onDialog }: Pick<GameStepProps, 'state' | 'onDialog'>) 
         </p>
       )}
       <Refused said={refusal && sayRefusal(refusal)} />
+    </>
+  )
+}
+
+/** The readers of sealed orders, and the dialogs of this seat. */
+function Foot({ state: { view, record }, onDialog }: Pick<GameStepProps, 'state' | 'onDialog'>) {
+  const { you } = view
+  const side = isPlayer(you) ? you : undefined
+  return (
+    <>
+      <p>{sayReaders(record.proofs.declared.escrow)}</p>
       <p className="row">
         <Button size="compact-xs" onClick={() => onDialog({ kind: 'notices' })}>
           Notices …
@@ -82,10 +90,7 @@ function Beside({ state, onDialog }: Pick<GameStepProps, 'state' | 'onDialog'>) 
           </Button>
         )}
         {side !== undefined && view.question !== null && (
-          <Button
-            size="compact-xs"
-            onClick={() => onDialog({ kind: 'standing orders', side, fight: state.record.fight })}
-          >
+          <Button size="compact-xs" onClick={() => onDialog({ kind: 'standing orders', side, fight: record.fight })}>
             Standing orders …
           </Button>
         )}
@@ -124,7 +129,10 @@ function Asked({ keeper, state, open, onDialog }: GameStepProps) {
     <Orders
       key={fight.count}
       {...{ fight, brief }}
-      head={headOf(fight, brief.side, { also: <Beside {...{ state, onDialog }} /> })}
+      head={{
+        ...headOf(fight, brief.side, { also: <Beside state={state} /> }),
+        foot: <Foot {...{ state, onDialog }} />,
+      }}
       isSealed
       more={null}
       isShared={false}
@@ -138,15 +146,16 @@ function Asked({ keeper, state, open, onDialog }: GameStepProps) {
 interface StandsProps {
   readonly title: string
   readonly also: ReactNode
+  readonly foot: ReactNode
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** A step that waits for somebody else. */
-function Stands({ title, also, more, children }: StandsProps) {
+function Stands({ title, also, foot, more, children }: StandsProps) {
   const place = useKeptFocus<HTMLHeadingElement>()
   return (
-    <Step title={title} beside={also} heading={place} primary={null} more={more}>
+    <Step title={title} beside={also} foot={foot} heading={place} primary={null} more={more}>
       {children}
     </Step>
   )
@@ -163,13 +172,14 @@ function Waiting({ keeper, state, open, onDialog }: GameStepProps) {
   const { fight } = record
   const { you } = view
   const eye = eyeOf(you)
-  const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside {...{ state, onDialog }} /> })
+  const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside state={state} /> })
   const canChange = hasSealed(view) && openSides(view).length > 0
   const sealed = sealedText(state)
   return (
     <Stands
       title={title}
       also={beside}
+      foot={<Foot {...{ state, onDialog }} />}
       more={
         <>
           {canChange && <Button onClick={() => void keeper.withdraw()}>Change orders</Button>}
@@ -204,7 +214,8 @@ function Gathering({ state, open, onDialog }: Omit<GameStepProps, 'keeper'>) {
   return (
     <Stands
       title="Waiting for the players"
-      also={<Beside {...{ state, onDialog }} />}
+      also={<Beside state={state} />}
+      foot={<Foot {...{ state, onDialog }} />}
       more={state.view.you === 'moderator' && <ModerateButton open={open} />}
     >
       <ul>

@@ -5,6 +5,8 @@ import classes from '../cockpit.module.css'
 export interface Head {
   readonly title: string
   readonly beside?: ReactNode
+  /** Below everything else: what is seldom needed while one decides. */
+  readonly foot?: ReactNode
 }
 
 interface StepProps extends Head {
@@ -17,7 +19,7 @@ interface StepProps extends Head {
 }
 
 /** The open step of a fight: the place for orders, and the bar with the button that goes on. */
-export function Step({ title, beside, primary, more, heading, children }: StepProps) {
+export function Step({ title, beside, foot, primary, more, heading, children }: StepProps) {
   const place = useRef<HTMLElement>(null)
   const shown = useRef(title)
   useLayoutEffect(() => {
@@ -41,6 +43,7 @@ export function Step({ title, beside, primary, more, heading, children }: StepPr
           {beside}
         </header>
         {children}
+        {foot !== undefined && <footer>{foot}</footer>}
       </section>
       <div className={classes.actions} data-tour="actions" role="toolbar" aria-label="Actions">
         <div className={classes.primary}>{primary}</div>
