@@ -145,7 +145,9 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
           </div>
         </div>
         <Tour />
-        {help && <KeyHelp map={scenes.scene.map !== null} onClose={() => setHelp(false)} />}
+        {help && (
+          <KeyHelp map={scenes.scene.map !== null} isGame={shown.seat !== undefined} onClose={() => setHelp(false)} />
+        )}
       </PlacePointingProvider>
     </MapTableProvider>
   )

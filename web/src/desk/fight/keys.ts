@@ -17,18 +17,22 @@ const actions: Readonly<Record<string, KeyAction>> = {
   u: 'take-back',
 }
 
-/** The keys and their descriptions in the help. */
+/** The keys of every table and their descriptions in the help. */
 export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['←', 'k'], 'one step back'],
   [['→', 'j'], 'one step on'],
   [['Home'], 'to the beginning'],
   [['End'], 'to the newest moment'],
-  [['n'], 'next step of the fight, where nobody has to decide'],
   [['Ctrl + Enter'], 'give the orders that are filled in, or the dice that are typed in'],
   [['a'], 'advice on the question that is open'],
-  [['u'], 'take back your last answer, or the last step of the computer; at an earlier moment, fight on from there'],
   [['f'], 'flip the viewpoint: umpire, red, blue, public; not while an order is open'],
   [['?'], 'these keys and words'],
+]
+
+/** The keys of a fight on this device: a game between rooms goes on and back at its server alone. */
+export const fightKeyHelp: typeof keyHelp = [
+  [['n'], 'next step of the fight, where nobody has to decide'],
+  [['u'], 'take back your last answer, or the last step of the computer; at an earlier moment, fight on from there'],
 ]
 
 /** The keys of the map and their descriptions in the help; they work while the map has the focus. */

@@ -4,14 +4,22 @@ import { readyDraft, rulesOf, value } from '../ready.fixture.ts'
 import { clockOf, newGameOf, noTime, timeOf } from './game-choice.ts'
 
 test.each([
-  [{ ...noTime, graceHours: 1 }, undefined],
+  [{ ...noTime, grace: 1 }, undefined],
   [
     { ...noTime, unit: 'hours' },
     { minutes: 120, graceMinutes: 0 },
   ],
   [
-    { unit: 'days', amount: 3, graceHours: 12, isWeekendOff: true, daysOff: 10, bankHours: 48 },
+    { unit: 'days', amount: 3, grace: 12, isWeekendOff: true, daysOff: 10, bank: 48 },
     { minutes: 4320, graceMinutes: 720, weekends: 'off', daysOff: 10, bankMinutes: 2880 },
+  ],
+  [
+    { ...noTime, unit: 'minutes', grace: 1, bank: 5 },
+    { minutes: 2, graceMinutes: 1, bankMinutes: 5 },
+  ],
+  [
+    { ...noTime, unit: 'minutes', amount: 60, grace: 45 },
+    { minutes: 60, graceMinutes: 45 },
   ],
 ] as const)('the time %j as a clock, and back', (time, clock) => {
   expect(clockOf(time)).toEqual(clock)

@@ -13,27 +13,30 @@ const unitMinutes = { minutes: 1, hours: 60, days: 24 * 60 } as const
 export const timeUnits = ['none', 'minutes', 'hours', 'days'] as const
 type TimeUnit = (typeof timeUnits)[number]
 
-/** The time for a question as it is chosen: an amount of a unit, and the hours of grace after it. */
+/** The unit of grace beside each unit of time. */
+export const graceUnits = { minutes: 'minutes', hours: 'hours', days: 'hours' } as const
+
+/** The time for a question as it is chosen: an amount of a unit, and the grace after it, in the unit that goes with it. */
 export interface TimeChoice {
   readonly unit: TimeUnit
   readonly amount: number
-  readonly graceHours: number
+  readonly grace: number
   /** True if Saturday and Sunday do not count. */
   readonly isWeekendOff: boolean
   /** The days off that each side may announce in the whole game. */
   readonly daysOff: number
-  /** The hours of grace that each side has in the whole game; null for grace that is given anew with each question. */
-  readonly bankHours: number | null
+  /** The grace that each side has in the whole game; null for grace that is given anew with each question. */
+  readonly bank: number | null
 }
 
 /** The time of a game that has no clock. */
 export const noTime: TimeChoice = {
   unit: 'none',
   amount: 2,
-  graceHours: 0,
+  grace: 0,
   isWeekendOff: false,
   daysOff: 0,
-  bankHours: null,
+  bank: null,
 }
 
 export type Players = 'both' | Side
@@ -47,37 +50,34 @@ export interface GameChoice {
 }
 
 /** The clock of a choice; undefined without one. */
-export const clockOf = ({
-  unit,
-  amount,
-  graceHours,
-  isWeekendOff,
-  daysOff,
-  bankHours,
-}: TimeChoice): Clock | undefined =>
-  unit === 'none'
-    ? undefined
-    : {
-        minutes: amount * unitMinutes[unit],
-        graceMinutes: graceHours * 60,
-        ...(isWeekendOff ? { weekends: 'off' as const } : {}),
-        ...(daysOff === 0 ? {} : { daysOff }),
-        ...(bankHours === null ? {} : { bankMinutes: bankHours * 60 }),
-      }
+export function clockOf({ unit, amount, grace, isWeekendOff, daysOff, bank }: TimeChoice): Clock | undefined {
+  if (unit === 'none') return undefined
+  const graceUnit = unitMinutes[graceUnits[unit]]
+  return {
+    minutes: amount * unitMinutes[unit],
+    graceMinutes: grace * graceUnit,
+    ...(isWeekendOff ? { weekends: 'off' as const } : {}),
+    ...(daysOff === 0 ? {} : { daysOff }),
+    ...(bank === null ? {} : { bankMinutes: bank * graceUnit }),
+  }
+}
 
-/** A clock as it is chosen, in its largest whole unit. */
+/** A clock as it is chosen, in the largest unit in which all its times are whole. */
 export function timeOf(clock: Clock | null): TimeChoice {
   if (clock === null) return noTime
   const { minutes, graceMinutes, weekends, daysOff = 0, bankMinutes } = clock
-  const units = ['days', 'hours', 'minutes'] as const
-  const unit = units.find(each => minutes % unitMinutes[each] === 0) ?? 'minutes'
+  const isWhole = (unit: keyof typeof unitMinutes): boolean =>
+    minutes % unitMinutes[unit] === 0 &&
+    [graceMinutes, bankMinutes ?? 0].every(each => each % unitMinutes[graceUnits[unit]] === 0)
+  const unit = (['days', 'hours'] as const).find(isWhole) ?? 'minutes'
+  const graceUnit = unitMinutes[graceUnits[unit]]
   return {
     unit,
     amount: minutes / unitMinutes[unit],
-    graceHours: Math.ceil(graceMinutes / 60),
+    grace: graceMinutes / graceUnit,
     isWeekendOff: weekends === 'off',
     daysOff,
-    bankHours: bankMinutes === undefined ? null : Math.ceil(bankMinutes / 60),
+    bank: bankMinutes === undefined ? null : bankMinutes / graceUnit,
   }
 }
 

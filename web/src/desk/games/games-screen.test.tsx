@@ -113,6 +113,27 @@ test('games: the form says what the chosen battle is, that it is a lesson, and t
   await screen.findByText(/^Something is hidden in it/)
 })
 
+test('games: grace is chosen in minutes beside a limit in minutes, and an empty bank of it is explained', async () => {
+  await openAt(await GameHost.open(), '#/games')
+  await screen.findByRole('button', { name: 'Make the game' })
+  pick('Limit', 'minutes')
+  expect(field('Minutes of grace').value).toBe('0')
+  expect(main()).toContain('Any: each question has its whole grace')
+  pick('Limit', 'days')
+  expect(field('Hours of grace').value).toBe('0')
+  fill('Hours of grace in the game, each side', '48')
+  expect(main()).not.toContain('Any: each')
+})
+
+test('games: the help lists the keys of a game alone, and says what sealing is and who reads orders', async () => {
+  await openGame(await GameHost.open(), 'red')
+  press('Help ?')
+  const help = said(await screen.findByRole('dialog', { name: 'Keys and words' }))
+  for (const word of ['sealed', 'who reads', 'standing orders', 'advice on the question']) expect(help).toContain(word)
+  for (const word of ['take back your last answer', 'next step of the fight', 'seed', 'chosen on the desk'])
+    expect(help).not.toContain(word)
+})
+
 test('games: where nothing was put on the desk a ready battle is offered, and none is put there', async () => {
   await openAt(await GameHost.open(), '#/')
   localStorage.removeItem('flagplot.last')

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { type ComponentProps, useId } from 'react'
 import { NumberInput } from '../../forms/index.ts'
-import { type TimeChoice, timeUnits } from './game-choice.ts'
+import { graceUnits, type TimeChoice, timeUnits } from './game-choice.ts'
 import classes from './games.module.css'
 
 interface NumberFieldProps {
@@ -31,7 +31,10 @@ interface TimeFieldsProps {
   readonly onChange: (time: TimeChoice) => void
 }
 
-const amountWords: Readonly<Record<Exclude<TimeChoice['unit'], 'none'>, string>> = {
+/** A time with a limit. */
+type Limited = TimeChoice & { readonly unit: keyof typeof graceUnits }
+
+const amountWords: Readonly<Record<Limited['unit'], string>> = {
   minutes: 'Minutes',
   hours: 'Hours',
   days: 'Days',
@@ -41,8 +44,8 @@ const amountWords: Readonly<Record<Exclude<TimeChoice['unit'], 'none'>, string>>
 const MOST_DAYS = 60
 
 /** Chooses the days that do not count, and the grace of a whole game. */
-function Allowances({ time, onChange }: TimeFieldsProps) {
-  const { isWeekendOff, daysOff, bankHours } = time
+function Allowances({ time, onChange }: Omit<TimeFieldsProps, 'time'> & { readonly time: Limited }) {
+  const { unit, isWeekendOff, daysOff, bank } = time
   return (
     <>
       <label>
@@ -55,11 +58,11 @@ function Allowances({ time, onChange }: TimeFieldsProps) {
       </label>
       <div className={classes.time}>
         <NumberField
-          label="Hours of grace in the game, each side"
-          value={bankHours ?? undefined}
+          label={`${amountWords[graceUnits[unit]]} of grace in the game, each side`}
+          value={bank ?? undefined}
           min={0}
-          empty={{ placeholder: 'any', without: 'any', clear: () => onChange({ ...time, bankHours: null }) }}
-          onChange={value => onChange({ ...time, bankHours: value })}
+          empty={{ placeholder: 'any', without: 'any', clear: () => onChange({ ...time, bank: null }) }}
+          onChange={value => onChange({ ...time, bank: value })}
         />
         <NumberField
           label="Days off in the game, each side"
@@ -69,13 +72,14 @@ function Allowances({ time, onChange }: TimeFieldsProps) {
           onChange={value => onChange({ ...time, daysOff: value })}
         />
       </div>
+      {bank === null && <p>Any: each question has its whole grace, however much of it was used before.</p>}
     </>
   )
 }
 
 /** Chooses the time for a question, and the grace after it. */
 export function TimeFields({ time, onChange }: TimeFieldsProps) {
-  const { unit, amount, graceHours } = time
+  const { unit, amount, grace } = time
   return (
     <fieldset className={classes.choice}>
       <legend>Time for each question</legend>
@@ -98,15 +102,15 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
               onChange={value => onChange({ ...time, amount: value })}
             />
             <NumberField
-              label="Hours of grace"
-              value={graceHours}
+              label={`${amountWords[graceUnits[unit]]} of grace`}
+              value={grace}
               min={0}
-              onChange={value => onChange({ ...time, graceHours: value })}
+              onChange={value => onChange({ ...time, grace: value })}
             />
           </>
         )}
       </div>
-      {unit !== 'none' && <Allowances {...{ time, onChange }} />}
+      {unit !== 'none' && <Allowances time={{ ...time, unit }} onChange={onChange} />}
       <p>
         {unit === 'none'
           ? 'A question waits as long as it takes.'
