@@ -11,6 +11,7 @@ import { refuseTwoForms, splitList } from '../flags/side-flags.ts'
 import { recordText, waitingLines } from '../games/game-lines.ts'
 import { briefOf, isAskedSince, postAnswer } from '../games/game-question.ts'
 import type { GameNow, HeldSeat } from '../games/held-seat.ts'
+import { parseOrder } from '../games/parse-order.ts'
 import { postLines } from '../games/post-text.ts'
 import { seatHelp, withSeat } from '../games/seat-argument.ts'
 import { refuseInTheWay } from '../io/files.ts'
@@ -107,9 +108,7 @@ async function run(held: HeldSeat, now: GameNow, errand: Errand): Promise<Result
   if (brief === undefined) return refuseNotAsked(now)
   const { fight, proofs } = now.game
   const order =
-    errand.kind === 'order'
-      ? at('order', paperOf(fight.battle.rules, brief).parse(errand.text.trim()))
-      : ok(advisedOrder(fight, brief))
+    errand.kind === 'order' ? at('order', parseOrder(fight, brief, errand.text.trim())) : ok(advisedOrder(fight, brief))
   return order.ok ? held.seal(proofs.asked, order.value) : order
 }
 

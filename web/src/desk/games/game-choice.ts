@@ -16,7 +16,7 @@ type TimeUnit = (typeof timeUnits)[number]
 /** The unit of grace beside each unit of time. */
 export const graceUnits = { minutes: 'minutes', hours: 'hours', days: 'hours' } as const
 
-/** The time for a question as it is chosen: an amount of a unit, and the grace after it, in the unit that goes with it. */
+/** The time for a question as it is chosen: an amount of a unit, and the grace after it in the unit beside that. */
 export interface TimeChoice {
   readonly unit: TimeUnit
   readonly amount: number
