@@ -1,6 +1,12 @@
 /** True if tests run in all their depth: `npm test -- --all` says so by `FLAGPLOT_DEPTH=all`. */
 export const isAllDepth = process.env.FLAGPLOT_DEPTH === 'all'
 
+/**
+ * The test files that the short run leaves out: those that start databases, processes or browsers, or take long for
+ * another reason, and do not hold a rule alone. Run by name they are there in every depth.
+ */
+export const leftOut: readonly string[] = process.env.FLAGPLOT_DEPTH === 'short' ? ['**/*.deep.test.{ts,tsx}'] : []
+
 /** The number of random cases that a test tries: `all` in full depth, else `short`, by default a tenth of it. */
 export const cases = (all: number, short: number = Math.ceil(all / 10)): number => (isAllDepth ? all : short)
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { longestFirstSequencer } from './longest-first.ts'
+import { leftOut } from './test-depth.ts'
 
 const rooms = ['core/src', 'core/laws', 'wire/src', 'cli/src', 'server/src', 'web/src']
 
@@ -36,7 +37,7 @@ const isPattern = ({ text }: TestFile): boolean =>
 
 const names = (some: readonly TestFile[]): string[] => some.map(({ file }) => file)
 const tests = ['**/*.test.ts', '**/*.test.tsx']
-const elsewhere = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', 'tools/packed/**']
+const elsewhere = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', 'tools/packed/**', ...leftOut]
 
 /** Files that take longest, though they are short. */
 const longest = [
@@ -71,8 +72,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'pattern', include: names(replacing.filter(isPattern)), isolate: false } },
-      { extends: true, test: { name: 'isolated', include: names(replacing.filter(each => !isPattern(each))) } },
+      {
+        extends: true,
+        test: { name: 'pattern', include: names(replacing.filter(isPattern)), exclude: elsewhere, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: names(replacing.filter(each => !isPattern(each))), exclude: elsewhere },
+      },
     ],
   },
 })

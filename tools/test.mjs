@@ -97,5 +97,8 @@ for (const row of rows) {
   break
 }
 rmSync(reports, { recursive: true, force: true })
-if (!isAll) console.log(`\n${total.left} tests and most random cases are left to: npm test -- --all`)
+if (!isAll)
+  console.log(
+    `\nThe short run leaves out *.deep.test.ts, ${total.left} other tests and most random cases: npm test -- --all`,
+  )
 console.log(`\nflagplot: ${total.passed} passed, ${total.failed} failed`)

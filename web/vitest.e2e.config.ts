@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { longestFirstSequencer } from '../longest-first.ts'
+import { leftOut } from '../test-depth.ts'
 
 /** The files that take longest, among them those with a browser of their own. */
 const longest = [
-  /(desk-fuzz|escort|long)\.test\.ts$/,
-  /(picture|access|phone|flow|advice|keep|offline|poor-browser)\.test\.ts$/,
+  /(desk-fuzz|escort|long)\.deep\.test\.ts$/,
+  /(access|phone|fights|advice|keep|offline|poor-browser)(\.deep)?\.test\.ts$/,
 ]
 
 /**
@@ -18,6 +19,7 @@ export default {
   test: {
     // timings have a run of their own: `npm run bench:page`
     include: [process.env.FLAGPLOT_BENCH === undefined ? 'e2e/**/*.test.ts' : 'e2e/**/*.bench.ts'],
+    exclude: [...leftOut],
     // a page works in several threads, so each browser has two cores
     maxWorkers: Math.min(Math.max(1, Math.floor(availableParallelism() / 2)), 6),
     isolate: false,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isAllDepth } from '../../test-depth.ts'
+import { isAllDepth, rows } from '../../test-depth.ts'
 import {
   atTable,
   byStep,
@@ -65,7 +65,7 @@ const shifts = (page: Page): Promise<{ readonly shifts: number; readonly moved: 
 const showsNewest = (page: Page): Promise<boolean> =>
   page.getByRole('log').evaluate(log => log.scrollTop + log.clientHeight >= log.scrollHeight - 1)
 
-test.each(fights)(
+test.each(rows(fights))(
   'cockpit: over a whole fight of %s the button that goes on keeps its place, the log ends in view, and nothing shifts',
   async (system, battle) => {
     const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })
@@ -132,10 +132,12 @@ const cutOff = (page: Page, selector: string): Promise<readonly string[]> =>
       .map(each => each.outerHTML.slice(0, 120)),
   )
 
-test.each([
+const screens = [
   ['a wide screen', { width: 1280, height: 720 }],
   ['a phone', PHONE],
-])(
+] as const
+
+test.each(rows(screens))(
   'cockpit: on %s nothing lies over the map or moves it, and no rule in the log and no name is cut off',
   async (_, viewport) => {
     const page = await open('#/desk', { viewport })
