@@ -1,0 +1,48 @@
+import { streamOf } from '../../dice/index.ts'
+import type { Match } from './strength-model.ts'
+
+type Fleets = Omit<Match, 'result'>
+
+export interface DrawnFleets {
+  readonly matches: number
+  /** The most ships of a side. */
+  readonly ships: number
+  readonly seed: string
+}
+
+/** Of fleets of a battle one is at most so many times as strong as the other, as far as the guess goes. */
+const NEAR = 1.5
+/** A kind whose guess is far from those of others may have no near enemy: then the nearest of so many is taken. */
+const TRIES = 100
+
+const strengthOf = (fleet: readonly number[], guess: readonly number[]): number =>
+  fleet.reduce((sum, count, kind) => sum + count * (guess[kind] ?? 0), 0)
+
+/**
+ * Draws fleets for both sides by the seed: as many ships as are drawn, each of a kind that is drawn. They differ, and are
+ * about even by a first guess of the values, since a battle that is decided before tells nothing.
+ */
+export function drawFleets(guess: readonly number[], { matches, ships, seed }: DrawnFleets): readonly Fleets[] {
+  const stream = streamOf(seed, 'fleets')
+  const fleet = (): readonly number[] => {
+    const counts = guess.map(() => 0)
+    for (let ship = stream.below(ships); ship >= 0; ship--) {
+      const kind = stream.below(counts.length)
+      counts[kind] = (counts[kind] ?? 0) + 1
+    }
+    return counts
+  }
+  const apart = (red: readonly number[], blue: readonly number[]): number =>
+    red.every((count, kind) => count === blue[kind])
+      ? Number.POSITIVE_INFINITY
+      : Math.abs(Math.log(strengthOf(red, guess) / strengthOf(blue, guess)))
+  const pair = (): Fleets => {
+    let best = { red: fleet(), blue: fleet() }
+    for (let tries = 1; tries < TRIES && apart(best.red, best.blue) > Math.log(NEAR); tries++) {
+      const other = { red: fleet(), blue: fleet() }
+      if (apart(other.red, other.blue) < apart(best.red, best.blue)) best = other
+    }
+    return best
+  }
+  return Array.from({ length: matches }, pair)
+}
