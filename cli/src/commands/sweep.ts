@@ -11,6 +11,7 @@ import {
   type SweepHeader,
   type SweepRow,
   sayRefusedCells,
+  saySwings,
   sayTippingPoints,
   sweepCsv,
   sweepHeader,
@@ -112,7 +113,7 @@ async function rowsOf(
 
 function textOf(header: SweepHeader, rows: readonly SweepRow[]): string {
   const said = `${header.sweep}: ${sayCount(rows.length)} of ${sayCount(header.cells)} cells. Results and chances are those of red, in %.`
-  const below = [...sayRefusedCells(header, rows), ...sayTippingPoints(header, rows)]
+  const below = [...sayRefusedCells(header, rows), ...sayTippingPoints(header, rows), ...saySwings(header, rows)]
   const told = below.length === 0 ? [] : ['', ...below.flatMap(line => hangingIndent(line))]
   return [...foldText(said), '', ...alignColumns(sweepTable(header, rows)), ...told, ''].join('\n')
 }

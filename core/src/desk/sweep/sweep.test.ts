@@ -87,8 +87,8 @@ describe.each(systems().map(rules => [rules.card.id, rules] as const))('%s', (_,
   test('every ready battle is its own full data: a study without change has its odds', () => {
     for (const ready of rules.battles.slice(0, cases(rules.battles.length, 2))) {
       const battle = openReadyBattle(rules, ready)
-      const study = { ...studyOf('  - { at: title, values: [Another] }'), axes: [] }
-      expect(value(cellJob(fullData(battle), study, []))).toEqual(oddsJob(battle, { seed: '1' }))
+      const study = studyOf('  - { at: title, values: [Another] }')
+      expect(value(cellJob(fullData(battle), study, [null]))).toEqual(oddsJob(battle, { seed: '1' }))
     }
   })
 })
