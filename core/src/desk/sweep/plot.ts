@@ -126,10 +126,31 @@ const gridPlot = (header: SweepHeader, placed: readonly Placed[]): readonly stri
     ? heatMap(header, placed)
     : linesPlot(header, placed)
 
+function drawnBy(header: SweepHeader, rows: readonly SweepRow[]): readonly string[] {
+  const { design } = header
+  const placed = placedOf(rows)
+  switch (design) {
+    case undefined:
+      return gridPlot(header, placed)
+    case 'bisection':
+      return linesPlot(header, placed)
+    case 'one-at-a-time':
+      return tornadoPlot(header, rows)
+    case 'latin':
+      return pointsPlot(header, answeredOf(rows))
+    case 'cheapest':
+      return pointsPlot(header, answeredOf(rows), ['price'])
+    case 'best-value':
+      return pointsPlot(header, answeredOf(rows), ['unit'])
+    default:
+      return never(design)
+  }
+}
+
 /**
  * The rows of a study as an SVG. A grid of one or two axes: red's expected result as lines along the first, one for
  * each value of the second, with a band for what was sampled; of more than six such values a heat map. One axis at a
- * time: a tornado. A Latin hypercube: points, a panel an axis.
+ * time: a tornado. A Latin hypercube: points, a panel an axis. A search: its probes.
  */
 export function sweepPlot(header: SweepHeader, rows: readonly SweepRow[]): Result<string> {
   const { axes, design } = header
@@ -137,24 +158,8 @@ export function sweepPlot(header: SweepHeader, rows: readonly SweepRow[]): Resul
     const says = `A picture of a grid has one or two axes; this study has ${axes.length}.`
     return refuse({ code: 'unsupported', path: ['axes'], says })
   }
-  const placed = placedOf(rows)
-  if (placed.length === 0) return refuse({ code: 'missing', path: ['rows'], says: 'No cell of this study has odds.' })
-  switch (design) {
-    case undefined:
-      return ok(svgOf(header.sweep, gridPlot(header, placed)))
-    case 'one-at-a-time':
-      return ok(svgOf(header.sweep, tornadoPlot(header, rows)))
-    case 'latin':
-      return ok(
-        svgOf(
-          header.sweep,
-          pointsPlot(
-            header,
-            placed.map(({ row }) => row),
-          ),
-        ),
-      )
-    default:
-      return never(design)
+  if (answeredOf(rows).length === 0) {
+    return refuse({ code: 'missing', path: ['rows'], says: 'No cell of this study has odds.' })
   }
+  return ok(svgOf(header.sweep, drawnBy(header, rows)))
 }

@@ -2,7 +2,7 @@ import { sayAxisValue } from './axis-value.ts'
 import type { SweepHeader } from './row.ts'
 import { type AnsweredRow, rowResult } from './row-result.ts'
 import { distinct, scaleOf } from './scale.ts'
-import { COLOURS, cut, gridColour, HEIGHT, px, RESULTS, text, WIDTH } from './svg.ts'
+import { COLOURS, cut, gridColour, HEIGHT, marksOf, px, RESULTS, text, WIDTH } from './svg.ts'
 
 interface Panel {
   readonly left: number
@@ -33,7 +33,8 @@ function panelOf(
     { from: left + 8, to: right - 8 },
   )
   const values = distinct(points.map(({ x }) => x)).toSorted((a, b) => toX(a) - toX(b))
-  const marks = values.filter((_, i) => i === 0 || i === values.length - 1)
+  const isRange = values.every(value => typeof value === 'number')
+  const marks = isRange ? values.filter((_, i) => i === 0 || i === values.length - 1) : marksOf(values)
   return [
     ...RESULTS.flatMap(result => [
       `<path d="M${px(left)} ${px(toY(result))}H${px(right)}" stroke="${gridColour(result)}"/>`,

@@ -3,7 +3,6 @@ import {
   at,
   boundedText,
   chain,
-  mapRefusals,
   mapResults,
   nonEmptyList,
   ok,
@@ -12,11 +11,10 @@ import {
   refuse,
   wholeNumber,
 } from '../../lang/index.ts'
-import { readSourceText } from '../../notation/index.ts'
 import { type Design, latinHypercube } from './design.ts'
 
 /** The most values of an axis, and the most cells of a study: more is a slip of the pen. */
-const MAX_VALUES = 10_000
+export const MAX_VALUES = 10_000
 const MAX_CELLS = 1_000_000
 
 /** The battles of a sampled cell, if its range stays too wide for that long. */
@@ -36,19 +34,27 @@ const axisSchema = z.strictObject({
 /** The cells that are worked out: all, or each axis by itself, or so many that are spread evenly over each axis. */
 const designSchema = z.union([z.enum(['grid', 'one-at-a-time']), z.strictObject({ latin: wholeNumber(2, MAX_VALUES) })])
 
-const studySchema = z.strictObject({
+/** The keys of every study. */
+export const studyKeys = {
   flagplot: z.literal(1),
   study: boundedText(1, 200),
   /** The address of a ready battle, the path of a battle file, or a battle as its file has it. */
   battle: z.union([boundedText(1, 1000), z.record(z.string(), z.unknown())]),
-  axes: nonEmptyList(axisSchema).check(z.maxLength(6)),
-  design: z._default(designSchema, 'grid'),
   /** The odds after so many rounds; at the end of the battle if absent. */
   rounds: z.optional(wholeNumber(1, 100_000)),
-  /** Half of the widest range of an expected result, in points: a sampled cell is sampled until it is reached. */
-  error: z._default(z.number().check(z.gte(0.05), z.lte(50)), 1),
   samples: z._default(wholeNumber(1, 1e9), USUAL_SAMPLES),
   seed: z._default(boundedText(1, 200), '1'),
+}
+
+/** Half of the widest range of an expected result, in points: a sampled cell is sampled until it is reached. */
+export const widestError = z.number().check(z.gte(0.05), z.lte(50))
+
+/** A study of axes, as its file has it. */
+export const studySchema = z.strictObject({
+  ...studyKeys,
+  axes: nonEmptyList(axisSchema).check(z.maxLength(6)),
+  design: z._default(designSchema, 'grid'),
+  error: z._default(widestError, 1),
 })
 
 type WrittenAxis = z.output<typeof axisSchema>
@@ -62,6 +68,7 @@ interface Axis {
 
 /** A question put to many battles: one battle, and the places in it that vary. */
 export interface Study extends Omit<z.output<typeof studySchema>, 'axes' | 'design' | 'flagplot' | 'study'> {
+  readonly kind: 'axes'
   readonly title: string
   readonly axes: readonly Axis[]
   readonly design: Design
@@ -87,7 +94,7 @@ function countValues({ values, from, to, step = 1 }: WrittenAxis): Result<number
   return ok(Math.floor((to - from) / step + 1e-9) + 1)
 }
 
-const spelt = (count: number): string => count.toLocaleString('en')
+export const spelt = (count: number): string => count.toLocaleString('en')
 
 /** The number of values of each axis; too many are refused by their number. */
 const countAxes = (axes: readonly WrittenAxis[]): Result<readonly number[]> =>
@@ -130,10 +137,6 @@ export const openStudy = (raw: unknown): Result<Study> =>
   chain(parseWith(studySchema, raw), written =>
     chain(designOf(written), design => {
       const { flagplot: _, study, axes, ...rest } = written
-      return ok({ ...rest, title: study, axes: axes.map(axisOf), design })
+      return ok({ kind: 'axes', ...rest, title: study, axes: axes.map(axisOf), design })
     }),
   )
-
-/** Opens a study file (YAML or JSON). Refusals carry line and column. */
-export const openStudyText = (text: string, file?: string): Result<Study> =>
-  chain(readSourceText(text, file), source => mapRefusals(openStudy(source.value), source.locate))

@@ -7,11 +7,15 @@ import { answerJob, exactJob, oddsJob, samplerOf } from '../odds/index.ts'
 import { expectedResultOf, resultMargin } from '../odds-words/index.ts'
 import { sampledBy } from './answer-cell.ts'
 import { answerCell, cellCount, cellJob, cellValues, fullData, openStudyText, type Study } from './index.ts'
+import { small } from './small-battles.fixture.ts'
 
 await fetchSystems()
 
-const studyOf = (axes: string, more = ''): Study =>
-  value(openStudyText(`flagplot: 1\nstudy: A study\nbattle: any/battle\n${more}\naxes:\n${axes}`))
+const studyOf = (axes: string): Study => {
+  const study = value(openStudyText(`flagplot: 1\nstudy: A study\nbattle: any/battle\naxes:\n${axes}`))
+  if (study.kind !== 'axes') throw new Error('a study of axes')
+  return study
+}
 
 test('the cells of a study are every value with every other, the last axis first', () => {
   const study = studyOf('  - { at: a, values: [x, y] }\n  - { at: b, from: 1, to: 3 }')
@@ -26,48 +30,17 @@ test('the cells of a study are every value with every other, the last axis first
   ])
 })
 
-/** Small battles as a person types them, with marks where the count and the doctrine vary; and the count's place. */
-const small: readonly (readonly [system: string, place: string, file: string])[] = [
-  [
-    'attack-endurance',
-    'red.units.0.count',
-    `red: { name: A, doctrine: RED, units: [COUNTx Corvette] }
-blue: { name: B, units: [Heavy Cruiser] }`,
-  ],
-  [
-    'sidcors',
-    'red.units.D7 8/4.count',
-    `red: { name: A, doctrine: RED, units: [COUNTx D7 8/4] }
-blue: { name: B, units: [2x Federation CA 8/4] }`,
-  ],
-  [
-    'combat-shift',
-    'red.units.0.count',
-    `red: { name: A, doctrine: RED, units: [COUNTx Warship E1] }
-blue: { name: B, units: [2x Warship E1] }`,
-  ],
-  [
-    'warpwar',
-    'options.quietRoundLimit',
-    `options: { edition: '1977', quietRoundLimit: COUNT }
-red: { name: A, doctrine: RED, units: [W1 TL0 PD3 B2 S1] }
-blue: { name: B, units: [W2 TL0 PD2 B2 S2] }`,
-  ],
-]
-
-describe.each(small)('a study of %s', (system, place, file) => {
+describe.each(small)('a study of $system', ({ system, place, values: places, typed }) => {
   const rules = must(
     systems().find(({ card }) => card.id === system),
     'a system',
   )
   const doctrines = Object.keys(rules.doctrines).slice(0, 2)
-  const typed = (count: number, doctrine: string): string =>
-    `flagplot: 1\nsystem: ${system}\ntitle: T\n${file.replace('COUNT', String(count)).replace('RED', doctrine)}`
 
   test('has in each cell the odds of that battle, typed by hand and worked out exactly', () => {
-    const base = fullData(value(openBattleText(typed(1, must(doctrines[0], 'a doctrine')))))
+    const base = fullData(value(openBattleText(typed(must(places[0], 'a value'), must(doctrines[0], 'a doctrine')))))
     const study = studyOf(
-      `  - { at: ${place}, from: 1, to: 6 }\n  - { at: red.doctrine, values: [${doctrines.join(', ')}] }`,
+      `  - { at: ${place}, values: [${places}] }\n  - { at: red.doctrine, values: [${doctrines.join(', ')}] }`,
     )
     expect(cellCount(study)).toBe(12)
     for (let cell = 0; cell < 12; cell++) {
@@ -81,6 +54,18 @@ describe.each(small)('a study of %s', (system, place, file) => {
       ])
     }
   })
+})
+
+test('a cell is the closed form of its battle: a laser battery against a hulk of one hull point', () => {
+  const { typed, place } = must(
+    small.find(({ system }) => system === 'knight-hawks'),
+    'its battle',
+  )
+  const base = fullData(value(openBattleText(typed(50, 'steady'))))
+  const study = studyOf(`  - { at: ${place}, values: [74] }`)
+  const { outcome } = value(answerCell(value(cellJob(base, study, cellValues(study, 0))), study))
+  // two shots of 60 %; the table leaves the hulk alive on 16 faces of a hundred, and on fewer once a system is gone
+  expect(outcome.draw).toBeCloseTo(0.4 * 0.496 + 0.042 * 0.454 + 0.036 * 0.46 + 0.018 * 0.478, 12)
 })
 
 describe.each(systems().map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
