@@ -3,7 +3,7 @@ import { chain, isTable, nonEmptyList, ok, parseWith, type Result, refuse } from
 import { parseJson } from '../../notation/text/index.ts'
 import { hashOf } from '../../seal/index.ts'
 import type { CellAnswer } from './answer-cell.ts'
-import { cellCount } from './cells.ts'
+import { cellCount } from './design.ts'
 import type { Study } from './study.ts'
 
 const share = z.number().check(z.gte(0), z.lte(1))
@@ -30,6 +30,8 @@ const headerSchema = z.strictObject({
   flagplot: z.literal(1),
   sweep: z.string(),
   axes: nonEmptyList(z.string()),
+  /** Absent of a grid. */
+  design: z.optional(z.enum(['one-at-a-time', 'latin', 'bisection', 'cheapest', 'best-value'])),
   cells: z.int().check(z.gte(1)),
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 digits from 0 to f')),
 })
@@ -42,6 +44,7 @@ export const sweepHeader = (study: Study, base: unknown): SweepHeader => ({
   flagplot: 1,
   sweep: study.title,
   axes: study.axes.map(({ name }) => name),
+  ...(study.design.kind === 'grid' ? {} : { design: study.design.kind }),
   cells: cellCount(study),
   digest: hashOf('study', [{ ...study, battle: base }]),
 })
