@@ -1,0 +1,1 @@
+export { type Chunk, type ChunkStore, openChunkStore, type SharedStudy } from './chunk-store.ts'
