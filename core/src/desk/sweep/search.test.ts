@@ -13,7 +13,6 @@ import {
   cellJob,
   openSearch,
   openStudyText,
-  parseRows,
   type Search,
   sayFinding,
   searchFinding,
