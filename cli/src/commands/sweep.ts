@@ -1,8 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 import { sayCount } from '@flagplot/core/desk/odds-words'
 import { type SweepRow, sayRefusedCells, sweepCsv, sweepPlot, sweepTable } from '@flagplot/core/desk/sweep'
-import { chain, ok, type Result, safeJson, safeText } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse, safeJson, safeText } from '@flagplot/core/lang'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import type { ChunkStore } from '@flagplot/server'
 import type { Context, EndState, FlagsOf } from '../context.ts'
 import { refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumbers, refuseTwoForms } from '../flags/side-flags.ts'
@@ -13,25 +14,37 @@ import { writeLocked } from '../record/record-lock.ts'
 import { type OpenedStudy, openStudySource } from '../sweep/opened-study.ts'
 import { lineOf, openRows } from '../sweep/rows-file.ts'
 import { runCells } from '../sweep/run-cells.ts'
+import { runShared } from '../sweep/run-shared.ts'
+import { openStudies, sayLost } from '../sweep/studies-database.ts'
+import { workAtChunks } from '../sweep/work-at-chunks.ts'
+import { usualThreads } from '../workers/thread-pool.ts'
 
 const command = () =>
   new Command('sweep')
     .description('Works out the odds of a battle for many values of what may vary in it: a study.')
-    .argument('<study>', 'a study file (YAML or JSON), or - for standard input')
+    .argument('<study>', 'a study file (YAML or JSON), - for standard input, or work: those of a database')
     .option('-o, --out <file>', 'write each row as it comes (JSON Lines); a file that is there is gone on with')
     .option('--force', 'let --out and --svg replace a file')
     .option('--svg <file>', 'draw the results: lines with bands, or a heat map')
     .option('--workers <n>', 'threads to work with; the answer does not depend on them')
+    .option('--database <url>', 'a PostgreSQL whose workers share the study (sweep work), or have one')
     .option('--csv', 'the rows as CSV, in full precision')
     .option('--json', 'the rows as JSON Lines, in full precision')
 
 type Flags = FlagsOf<typeof command>
 
+interface RowsRun {
+  readonly flags: Flags
+  readonly workers: number | undefined
+  /** A database whose workers share the study. */
+  readonly store: ChunkStore | undefined
+}
+
 /** Works out the rows that are missing. With a file each is written as it comes. */
 async function rowsOf(
   io: Io,
   { battle, header, cellsAfter, isWhole }: OpenedStudy,
-  { flags, workers }: { readonly flags: Flags; readonly workers: number | undefined },
+  { flags, workers, store }: RowsRun,
 ): Promise<Result<readonly SweepRow[]>> {
   const kept =
     flags.out === undefined ? undefined : await openRows(io, flags.out, { header, force: flags.force === true })
@@ -54,9 +67,19 @@ async function rowsOf(
   try {
     // a search has new cells once the last ones have rows
     while (!stopped && saved.ok && !isWhole(rows)) {
-      const run = await runCells(battle, cellsAfter(rows), { threads: workers, stopped: () => stopped, took })
+      const cells = cellsAfter(rows)
+      const how = { stopped: () => stopped, took }
+      const run =
+        store === undefined
+          ? await runCells(battle, cells, { ...how, threads: workers })
+          : await runShared({ store, battle, header }, cells, {
+              ...how,
+              threads: workers ?? usualThreads(),
+              lost: sayLost(io),
+            })
       if (!run.ok) return run
     }
+    if (isWhole(rows)) await store?.remove(header.digest).catch(() => undefined)
   } finally {
     progress.stop()
     kept?.value.release()
@@ -109,6 +132,37 @@ function print(
   return ok(undefined)
 }
 
+/** Works at the studies of a database until it is told to end. */
+async function workForOthers(io: Io, flags: Flags, workers: number | undefined): Promise<Result<EndState>> {
+  const { out, svg, csv, json, database } = flags
+  const idle = refuseIdleFlags(
+    ['--out', out !== undefined, 'is for a study'],
+    ['--svg', svg !== undefined, 'is for a study'],
+    ['--csv', csv, 'is for a study'],
+    ['--json', json, 'is for a study'],
+  )
+  if (!idle.ok) return idle
+  if (database === undefined) {
+    return refuse({ code: 'missing', path: ['--database'], expected: 'the address of the database, postgres://…' })
+  }
+  const threads = workers ?? usualThreads()
+  const store = await openStudies(database, threads)
+  if (!store.ok) return store
+  let stopped = false
+  const end = io.untilStopped().then(() => {
+    stopped = true
+  })
+  io.err('Working at the studies of the database. Ctrl-C ends it.\n')
+  try {
+    const worked = await workAtChunks(store.value, { threads, stopped: () => stopped, lost: sayLost(io) })
+    if (!worked.ok) return worked
+    await end
+    return ok('whole')
+  } finally {
+    await store.value.close()
+  }
+}
+
 async function sweep(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
   if (flags.csv && flags.json) return refuseTwoForms('--csv', '--json')
   const isIdle = flags.force && flags.out === undefined && flags.svg === undefined
@@ -116,10 +170,16 @@ async function sweep(io: Io, source: string, flags: Flags): Promise<Result<EndSt
   if (!idle.ok) return idle
   const numbers = parseWholeNumbers(flags, { workers: [1, 256] })
   if (!numbers.ok) return numbers
+  const { workers } = numbers.value
+  if (source === 'work') return workForOthers(io, flags, workers)
   const study = await openStudySource(io, source)
   if (!study.ok) return study
-  const { workers } = numbers.value
-  const worked = await rowsOf(io, study.value, { flags, workers })
+  const { database } = flags
+  const store = database === undefined ? ok(undefined) : await openStudies(database, workers ?? usualThreads())
+  if (!store.ok) return store
+  const worked = await rowsOf(io, study.value, { flags, workers, store: store.value }).finally(() =>
+    store.value?.close(),
+  )
   return chain(worked, rows =>
     chain(print(io, flags, { study: study.value, rows }), () =>
       ok(study.value.isWhole(rows) ? 'whole' : 'interrupted'),

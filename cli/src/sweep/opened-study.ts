@@ -11,6 +11,7 @@ import {
   openStudyText,
   type Probe,
   type SearchStudy,
+  type StudiedBattle,
   type Study,
   type SweepHeader,
   type SweepRow,
@@ -24,7 +25,6 @@ import {
 import { at, chain, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
 import { looksLikePath, openBattleSource, readText } from '../io/read-source.ts'
-import type { StudiedBattle } from '../workers/sweep-worker.ts'
 import type { OpenCells } from './run-cells.ts'
 
 /** A study of any kind with the battle that varies: all that a run, its rows and its text need. */

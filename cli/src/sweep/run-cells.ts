@@ -1,7 +1,7 @@
-import { type Probe, rowOf, type SweepRow } from '@flagplot/core/desk/sweep'
+import { type CellResult, type Probe, rowOf, type StudiedBattle, type SweepRow } from '@flagplot/core/desk/sweep'
 import { ok, type Result } from '@flagplot/core/lang'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import { type CellResult, type CellTask, type StudiedBattle, workCell } from '../workers/sweep-worker.ts'
+import { type CellTask, workCell } from '../workers/sweep-worker.ts'
 import { canUseThreads, inThreads, POOL_PAYS_OFF_MS, usualThreads } from '../workers/thread-pool.ts'
 
 /** The cells that are to be worked out, from one on that has no row yet. */
@@ -12,7 +12,7 @@ export interface OpenCells {
   readonly cellAt: (cell: number) => Probe
 }
 
-interface CellsRun {
+export interface CellsRun {
   /** As stated; else one, and more once that pays off. */
   readonly threads: number | undefined
   /** Called with every row, in the order of the cells; false ends the run. */

@@ -6,10 +6,12 @@ import { cases } from '../../../test-depth.ts'
 import { type TemporaryDatabase, temporaryDatabase, withoutPostgres } from '../database/database.fixture.ts'
 import { openDatabase } from '../database/index.ts'
 import { StartRefused } from '../start-refused.ts'
-import { type Chunk, type ChunkStore, openChunkStore, type SharedStudy } from './index.ts'
+import { type Chunk, type ChunkStore, openChunkStore, type SharedStudy, type TakenChunk } from './index.ts'
 
 const study = (digest: string, version = '1'): SharedStudy => ({ digest, version, said: `text of ${digest}` })
-const resultOf = ({ study, number }: Chunk): string => `${study} ${number}`
+const answerOf = ({ said, tasks }: TakenChunk): string => `${said}, ${tasks}`
+const chunksFrom = (from: number, to: number): readonly Chunk[] =>
+  Array.from({ length: to - from }, (_, i) => ({ first: from + i, tasks: `task ${from + i}` }))
 
 test('studies: a database that is not there is refused in words', async () => {
   await expect(openChunkStore('postgres://nobody@127.0.0.1:1/nothing', 1)).rejects.toThrow(StartRefused)
@@ -34,34 +36,33 @@ describe.skipIf(withoutPostgres !== '')(`studies${withoutPostgres}`, () => {
 
   const workAll = async (at: ChunkStore, version: string): Promise<number> => {
     let taken = 0
-    while (await at.take(version, async chunk => resultOf(chunk))) taken++
+    while (await at.take(version, async chunk => answerOf(chunk))) taken++
     return taken
   }
 
   test('a study is put once, whoever puts it, and its text is kept', async () => {
     const own = study('put')
-    await Promise.all([store.put(own, { from: 0, to: 3 }), other.put(own, { from: 1, to: 3 })])
-    expect(await other.said('put')).toBe(own.said)
+    await Promise.all([store.put(own, chunksFrom(0, 3)), other.put(own, chunksFrom(1, 3))])
     expect(await workAll(store, '1')).toBe(3)
-    expect(await other.done('put', 0)).toEqual(['put 0', 'put 1', 'put 2'])
-    expect(await other.done('put', 2)).toEqual(['put 2'])
-    await store.put(own, { from: 0, to: 3 })
+    const last = { first: 2, answers: 'text of put, task 2' }
+    expect(await other.answers('put', 1)).toEqual([{ first: 1, answers: 'text of put, task 1' }, last])
+    expect(await other.answers('put', 2)).toEqual([last])
+    await store.put(own, chunksFrom(0, 3))
     expect(await workAll(store, '1'), 'what is done stays done').toBe(0)
     await store.remove('put')
-    expect(await other.said('put')).toBeUndefined()
-    expect(await other.done('put', 0)).toEqual([])
+    expect(await other.answers('put', 0)).toEqual([])
   })
 
   test('only workers of its own version take its chunks', async () => {
-    await store.put(study('of two', '2'), { from: 0, to: 2 })
+    await store.put(study('of two', '2'), chunksFrom(0, 2))
     expect(await workAll(store, '1')).toBe(0)
     expect(await workAll(store, '2')).toBe(2)
     await store.remove('of two')
   })
 
-  test('a chunk that is worked at is taken by nobody else, and results are read up to the first gap', async () => {
-    await store.put(study('gap'), { from: 0, to: 3 })
-    let taken: Chunk | undefined
+  test('a chunk that is worked at is taken by nobody else, and has no answer yet', async () => {
+    await store.put(study('gap'), chunksFrom(0, 3))
+    let taken: TakenChunk | undefined
     let end = (_result: string): void => undefined
     const slow = store.take('1', chunk => {
       taken = chunk
@@ -69,18 +70,18 @@ describe.skipIf(withoutPostgres !== '')(`studies${withoutPostgres}`, () => {
         end = resolve
       })
     })
-    await expect.poll(() => taken?.number).toBe(0)
+    await expect.poll(() => taken?.first).toBe(0)
     expect(await workAll(other, '1')).toBe(2)
-    expect(await other.done('gap', 0)).toEqual([])
-    expect(await other.done('gap', 1)).toEqual(['gap 1', 'gap 2'])
+    const later = [1, 2].map(first => ({ first, answers: `text of gap, task ${first}` }))
+    expect(await other.answers('gap', 0)).toEqual([{ first: 0, answers: null }, ...later])
     end('late')
     expect(await slow).toBe(true)
-    expect(await other.done('gap', 0)).toEqual(['late', 'gap 1', 'gap 2'])
+    expect(await other.answers('gap', 0)).toEqual([{ first: 0, answers: 'late' }, ...later])
     await store.remove('gap')
   })
 
   test('work that fails leaves its chunk to the next one', async () => {
-    await store.put(study('fault'), { from: 0, to: 1 })
+    await store.put(study('fault'), chunksFrom(0, 1))
     const fault = new Error('a fault of the worker')
     await expect(store.take('1', () => Promise.reject(fault))).rejects.toBe(fault)
     expect(await workAll(other, '1')).toBe(1)
@@ -91,14 +92,14 @@ describe.skipIf(withoutPostgres !== '')(`studies${withoutPostgres}`, () => {
     const CHUNKS = cases(1200, 120)
     const KILLS = cases(12, 3)
     const seeds = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), 3 * KILLS)
-    await store.put(study('killed'), { from: 0, to: CHUNKS })
+    await store.put(study('killed'), chunksFrom(0, CHUNKS))
     let lost = 0
     let over = false
     const lane = async (at: ChunkStore): Promise<void> => {
       while (!over) {
-        const work = async (chunk: Chunk): Promise<string> => {
+        const work = async (chunk: TakenChunk): Promise<string> => {
           await pause(5)
-          return resultOf(chunk)
+          return answerOf(chunk)
         }
         // a commit that was not answered may be kept: what is counted is what stands in the database
         const took = await at.take('1', work).catch(() => {
@@ -125,15 +126,17 @@ describe.skipIf(withoutPostgres !== '')(`studies${withoutPostgres}`, () => {
       process.kill(pid, 'SIGKILL')
       await openDatabase({ folder: database.folder })
     }
-    const rows: string[] = []
+    const kept: string[] = []
     const read = async (): Promise<number> => {
-      rows.push(...(await store.done('killed', rows.length).catch(() => [])))
-      return rows.length
+      const next = await store.answers('killed', kept.length).catch(() => [])
+      const gap = next.findIndex(({ answers }) => answers === null)
+      kept.push(...next.slice(0, gap < 0 ? next.length : gap).map(({ answers }) => answers ?? ''))
+      return kept.length
     }
     await expect.poll(read, { timeout: 50_000 }).toBe(CHUNKS)
     over = true
     await Promise.all(lanes)
-    expect(rows).toEqual(Array.from({ length: CHUNKS }, (_, number) => `killed ${number}`))
+    expect(kept).toEqual(Array.from({ length: CHUNKS }, (_, first) => `text of killed, task ${first}`))
     expect(lost, 'kills met workers').toBeGreaterThan(0)
     expect(await other.take('1', async () => 'again')).toBe(false)
     await store.remove('killed')

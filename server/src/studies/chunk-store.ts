@@ -9,45 +9,57 @@ export interface SharedStudy {
   readonly said: string
 }
 
-/** A part of a study that one worker does at a time, counted from 0. */
+/** Tasks that one worker does in one go, a line each. */
 export interface Chunk {
+  /** The number of the first task within its study. */
+  readonly first: number
+  readonly tasks: string
+}
+
+export interface TakenChunk extends Chunk {
+  /** The digest of its study, and its text. */
   readonly study: string
-  readonly number: number
+  readonly said: string
 }
 
 export interface ChunkStore {
-  /** Has the chunks from `from` to before `to` worked out; those that are there already stay. */
-  put(study: SharedStudy, range: { readonly from: number; readonly to: number }): Promise<void>
-  /** The text of a study; none if it has been removed. */
-  said(digest: string): Promise<string | undefined>
-  /** Takes a chunk that nobody works at, and keeps what `work` makes of it; false if there is none. */
-  take(version: string, work: (chunk: Chunk) => Promise<string>): Promise<boolean>
-  /** The results of a study from a chunk on, in order, up to the first one that is still missing. */
-  done(digest: string, from: number): Promise<readonly string[]>
+  /** Has chunks worked out; those that are there already stay. */
+  put(study: SharedStudy, chunks: readonly Chunk[]): Promise<void>
+  /** Takes a chunk that nobody works at, and keeps the answers that `work` has for it; false if there is none. */
+  take(version: string, work: (chunk: TakenChunk) => Promise<string>): Promise<boolean>
+  /** The answers to the chunks of a study from one task on, in order; a chunk without one may be among them. */
+  answers(digest: string, from: number): Promise<readonly Answered[]>
   remove(digest: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The results that are read in one go. */
+/** The answers to a chunk, a line for each task. */
+export interface Answered {
+  readonly first: number
+  readonly answers: string | null
+}
+
+/** The chunks that are read in one go. */
 const READ = 100
 
 /** A database notices within a minute that a machine is gone, and another one gets its chunk. */
 const keepalives = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=4'
 
-const FREE = `select c.study, c.number from flagplot_study.chunk c
-  where c.rows is null and exists (select from flagplot_study.study s where s.digest = c.study and s.version = $1)
-  order by c.study, c.number for update skip locked limit 1`
-const KEEP = 'update flagplot_study.chunk set rows = $3 where study = $1 and number = $2'
+const FREE = `select c.study, c.first, c.tasks, s.said
+  from flagplot_study.chunk c join flagplot_study.study s on s.digest = c.study
+  where c.answers is null and s.version = $1 order by c.study, c.first limit 1 for update of c skip locked`
+const KEEP = 'update flagplot_study.chunk set answers = $3 where study = $1 and first = $2'
+const ANSWERS = `select first, answers from flagplot_study.chunk
+  where study = $1 and first >= $2 order by first limit ${READ}`
 
 /**
  * Does one chunk in one transaction. The lock of its row keeps others from it, and ends with the connection: whatever
- * becomes of a worker, its chunk is free again at once, and only whole results are kept, each once.
+ * becomes of a worker, its chunk is free again at once, and only whole answers are kept, each once.
  */
-async function takeOne(client: pg.PoolClient, version: string, work: (chunk: Chunk) => Promise<string>) {
+async function takeOne(client: pg.PoolClient, version: string, work: (chunk: TakenChunk) => Promise<string>) {
   await client.query('begin')
-  const { rows } = await client.query<Chunk>(FREE, [version])
-  const [chunk] = rows
-  if (chunk !== undefined) await client.query(KEEP, [chunk.study, chunk.number, await work(chunk)])
+  const [chunk] = (await client.query<TakenChunk>(FREE, [version])).rows
+  if (chunk !== undefined) await client.query(KEEP, [chunk.study, chunk.first, await work(chunk)])
   await client.query('commit')
   return chunk !== undefined
 }
@@ -65,24 +77,16 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-async function put(pool: pg.Pool, { digest, version, said }: SharedStudy, from: number, to: number): Promise<void> {
+async function put(pool: pg.Pool, { digest, version, said }: SharedStudy, chunks: readonly Chunk[]): Promise<void> {
   await withClient(pool, async client => {
     await client.query('begin')
     const study = 'insert into flagplot_study.study values ($1, $2, $3) on conflict do nothing'
     await client.query(study, [digest, version, said])
-    const chunks = `insert into flagplot_study.chunk
-      select $1, number from generate_series($2::int, $3::int - 1) number on conflict do nothing`
-    await client.query(chunks, [digest, from, to])
+    const sql = `insert into flagplot_study.chunk
+      select $1, first, tasks from unnest($2::int[], $3::text[]) chunk (first, tasks) on conflict do nothing`
+    await client.query(sql, [digest, chunks.map(({ first }) => first), chunks.map(({ tasks }) => tasks)])
     await client.query('commit')
   })
-}
-
-async function done(pool: pg.Pool, digest: string, from: number): Promise<readonly string[]> {
-  const sql = `select number, rows from flagplot_study.chunk
-    where study = $1 and number >= $2 and number < $2 + ${READ} and rows is not null order by number`
-  const { rows } = await pool.query<{ number: number; rows: string }>(sql, [digest, from])
-  const gap = rows.findIndex(({ number }, i) => number !== from + i)
-  return (gap < 0 ? rows : rows.slice(0, gap)).map(each => each.rows)
 }
 
 /**
@@ -104,13 +108,9 @@ export async function openChunkStore(settings: string | pg.ClientConfig, workers
     throw cause
   }
   return {
-    put: (study, { from, to }) => put(pool, study, from, to),
-    said: async digest => {
-      const sql = 'select said from flagplot_study.study where digest = $1'
-      return (await pool.query<{ said: string }>(sql, [digest])).rows[0]?.said
-    },
+    put: (study, chunks) => put(pool, study, chunks),
     take: (version, work) => withClient(pool, client => takeOne(client, version, work)),
-    done: (digest, from) => done(pool, digest, from),
+    answers: async (digest, from) => (await pool.query<Answered>(ANSWERS, [digest, from])).rows,
     remove: async digest => {
       await pool.query('delete from flagplot_study.study where digest = $1', [digest])
     },

@@ -1,1 +1,8 @@
-export { type Chunk, type ChunkStore, openChunkStore, type SharedStudy } from './chunk-store.ts'
+export {
+  type Answered,
+  type Chunk,
+  type ChunkStore,
+  openChunkStore,
+  type SharedStudy,
+  type TakenChunk,
+} from './chunk-store.ts'

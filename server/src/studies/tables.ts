@@ -13,10 +13,11 @@ const studies: Migration = {
       said text not null)`.execute(db)
     await sql`create table flagplot_study.chunk (
       study text not null references flagplot_study.study on delete cascade,
-      number integer not null,
-      rows text,
-      primary key (study, number))`.execute(db)
-    await sql`create index open_chunk on flagplot_study.chunk (study, number) where rows is null`.execute(db)
+      first integer not null,
+      tasks text not null,
+      answers text,
+      primary key (study, first))`.execute(db)
+    await sql`create index open_chunk on flagplot_study.chunk (study, first) where answers is null`.execute(db)
   },
 }
 

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { chain, isTable, nonEmptyList, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import {
+  chain,
+  isTable,
+  mapResults,
+  nonEmptyList,
+  ok,
+  parseWith,
+  type Result,
+  refuse,
+  withoutUndefined,
+} from '../../lang/index.ts'
 import { parseJson } from '../../notation/text/index.ts'
 import { hashOf } from '../../seal/index.ts'
 import type { CellAnswer } from './answer-cell.ts'
@@ -10,8 +20,7 @@ const share = z.number().check(z.gte(0), z.lte(1))
 const percent = z.number().check(z.gte(0), z.lte(100))
 const place = { cell: z.int().check(z.gte(0)), values: nonEmptyList(z.unknown()) }
 
-const answerSchema = z.strictObject({
-  ...place,
+const odds = {
   method: z.enum(['exact', 'sampled']),
   n: z.optional(z.int().check(z.gte(1))),
   expectedResult: percent,
@@ -19,12 +28,17 @@ const answerSchema = z.strictObject({
   high: z.optional(percent),
   outcome: z.strictObject({ red: share, blue: share, draw: share, undecided: share }),
   rounds: z.number().check(z.gte(0)),
-})
+}
+const refused = { refused: z.string() }
 
-const refusedSchema = z.strictObject({ ...place, refused: z.string() })
+const answeredSchema = z.strictObject({ ...place, ...odds })
+const refusedSchema = z.strictObject({ ...place, ...refused })
 
 /** The odds of a cell, or the reason that its values make no battle. */
-export type SweepRow = z.output<typeof answerSchema> | z.output<typeof refusedSchema>
+export type SweepRow = z.output<typeof answeredSchema> | z.output<typeof refusedSchema>
+
+/** The part of a row that has to be worked out. */
+export type CellResult = CellAnswer | { readonly refused: string }
 
 const headerSchema = z.strictObject({
   flagplot: z.literal(1),
@@ -50,11 +64,25 @@ export const sweepHeader = (study: Study, base: unknown): SweepHeader => ({
 })
 
 /** A row of a cell: its answer, or the words of a refusal. */
-export const rowOf = (
-  cell: number,
-  values: readonly unknown[],
-  answer: CellAnswer | { readonly refused: string },
-): SweepRow => ({ cell, values: [...values], ...answer })
+export const rowOf = (cell: number, values: readonly unknown[], answer: CellResult): SweepRow => ({
+  cell,
+  values: [...values],
+  ...answer,
+})
+
+const aloneSchemas = { odds: z.strictObject(odds), refused: z.strictObject(refused) }
+
+/** The answers to cells that were worked out elsewhere, a line each. */
+export const parseResults = (text: string): Result<readonly CellResult[]> =>
+  mapResults(text.split('\n'), line =>
+    chain(
+      parseJson(line),
+      (raw): Result<CellResult> =>
+        isTable(raw) && 'refused' in raw
+          ? parseWith(aloneSchemas.refused, raw)
+          : chain(parseWith(aloneSchemas.odds, raw), found => ok(withoutUndefined(found))),
+    ),
+  )
 
 const otherStudy = refuse({
   code: 'conflict',
@@ -66,7 +94,7 @@ function parseRow(line: string): Result<SweepRow> {
   return chain(
     parseJson(line),
     (raw): Result<SweepRow> =>
-      isTable(raw) && 'refused' in raw ? parseWith(refusedSchema, raw) : parseWith(answerSchema, raw),
+      isTable(raw) && 'refused' in raw ? parseWith(refusedSchema, raw) : parseWith(answeredSchema, raw),
   )
 }
 
