@@ -87,23 +87,29 @@ async function rowsOf(
   return chain(saved, () => ok(rows))
 }
 
-const searches: readonly (string | undefined)[] = ['bisection', 'cheapest', 'best-value']
+const searches: readonly (string | undefined)[] = ['bisection', 'cheapest', 'best-value', 'values']
 
 /** A grid has so many cells; a search works out so many at most. */
 const sayCells = ({ cells, design }: OpenedStudy['header']): string =>
   `${searches.includes(design) ? 'at most ' : ''}${sayCount(cells)} cells`
 
-/** The most rows of a search that a table shows: the others are in its CSV. */
-const SHOWN = 40
+/** The rows that a table shows: of a search the last ones, of fitted values none. The others are in its CSV. */
+const shownOf = ({ design }: OpenedStudy['header'], rows: readonly SweepRow[]): readonly SweepRow[] => {
+  if (design === 'values') return []
+  return searches.includes(design) ? rows.slice(-40) : rows
+}
 
 function textOf({ header, saysBelow }: OpenedStudy, rows: readonly SweepRow[]): string {
   const said = `${header.sweep}: ${sayCount(rows.length)} of ${sayCells(header)}. Results and chances are those of red, in %.`
-  const shown = searches.includes(header.design) ? rows.slice(-SHOWN) : rows
-  const left = rows.length - shown.length
-  const before = left === 0 ? [] : [`The last ${SHOWN} cells; --csv has all.`, '']
+  const shown = shownOf(header, rows)
+  const table = shown.length === 0 ? [] : ['', ...alignColumns(sweepTable(header, shown))]
+  const before =
+    shown.length === rows.length
+      ? []
+      : ['', `${shown.length === 0 ? 'These cells are' : 'The cells before these are'} in --csv.`]
   const below = [...sayRefusedCells(header, shown), ...saysBelow(rows)]
   const told = below.length === 0 ? [] : ['', ...below.flatMap(line => hangingIndent(line))]
-  return [...foldText(said), '', ...before, ...alignColumns(sweepTable(header, shown)), ...told, ''].join('\n')
+  return [...foldText(said), ...before, ...table, ...told, ''].join('\n')
 }
 
 /** Rows as JSON Lines, and behind them the finding of a search that is over. */

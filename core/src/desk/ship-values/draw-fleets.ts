@@ -8,10 +8,10 @@ export interface DrawnFleets {
   /** The most ships of a side. */
   readonly ships: number
   readonly seed: string
+  /** Of two fleets one is at most so many times as strong as the other, as far as the guess goes. */
+  readonly near: number
 }
 
-/** Of fleets of a battle one is at most so many times as strong as the other, as far as the guess goes. */
-const NEAR = 1.5
 /** A kind whose guess is far from those of others may have no near enemy: then the nearest of so many is taken. */
 const TRIES = 100
 
@@ -22,7 +22,7 @@ const strengthOf = (fleet: readonly number[], guess: readonly number[]): number 
  * Draws fleets for both sides by the seed: as many ships as are drawn, each of a kind that is drawn. They differ, and are
  * about even by a first guess of the values, since a battle that is decided before tells nothing.
  */
-export function drawFleets(guess: readonly number[], { matches, ships, seed }: DrawnFleets): readonly Fleets[] {
+export function drawFleets(guess: readonly number[], { matches, ships, seed, near }: DrawnFleets): readonly Fleets[] {
   const stream = streamOf(seed, 'fleets')
   const fleet = (): readonly number[] => {
     const counts = guess.map(() => 0)
@@ -38,7 +38,7 @@ export function drawFleets(guess: readonly number[], { matches, ships, seed }: D
       : Math.abs(Math.log(strengthOf(red, guess) / strengthOf(blue, guess)))
   const pair = (): Fleets => {
     let best = { red: fleet(), blue: fleet() }
-    for (let tries = 1; tries < TRIES && apart(best.red, best.blue) > Math.log(NEAR); tries++) {
+    for (let tries = 1; tries < TRIES && apart(best.red, best.blue) > Math.log(near); tries++) {
       const other = { red: fleet(), blue: fleet() }
       if (apart(other.red, other.blue) < apart(best.red, best.blue)) best = other
     }

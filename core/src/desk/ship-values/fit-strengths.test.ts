@@ -13,7 +13,7 @@ const flat = [1, 1, 1, 1]
 const resultsBy = (model: Strengths, fleets: readonly Omit<Match, 'result'>[], noise: () => number): Match[] =>
   fleets.map(each => ({ ...each, result: Math.min(1, Math.max(0, predicted(model, each) + noise())) }))
 
-const drawn = (seed: string, matches = 60) => drawFleets([1, 2, 3, 8], { matches, ships: 6, seed })
+const drawn = (seed: string, matches = 60) => drawFleets([1, 2, 3, 8], { matches, ships: 6, seed, near: 1.5 })
 
 describe('values of ships', () => {
   test('are found again from the results that they make, whatever the first guess', () => {

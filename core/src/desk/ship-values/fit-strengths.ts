@@ -1,4 +1,4 @@
-import { must, ok, type Result, refuse } from '../../lang/index.ts'
+import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { identity, type Matrix, product, solveAll } from './cholesky.ts'
 import { type Match, predicted, type Strengths, sloped } from './strength-model.ts'
 
@@ -24,6 +24,7 @@ interface Reference {
 }
 
 const Z95 = 1.959963984540054
+const FIRST_STEEPNESS = 2
 const MAX_STEPS = 200
 /** A step that changes no logarithm by more than this is the last one. */
 const CLOSE = 1e-10
@@ -51,27 +52,35 @@ function outerSum(rows: readonly { readonly slope: readonly number[]; readonly w
   return sum
 }
 
-/** The free parameters: all log values but the reference's, and the steepness. */
-const freeOf = (all: readonly number[], kind: number): readonly number[] => all.filter((_, i) => i !== kind)
+/** The parts that are fitted: the log values of these kinds, and the steepness, which is last. */
+type Free = readonly number[]
 
-/** Moves the free parameters. The steepness stays above 0: no more of it goes in a step than nine tenths. */
-function moved({ logValues, steepness }: Strengths, step: readonly number[], kind: number): Strengths {
-  const own = [...step.slice(0, kind), 0, ...step.slice(kind)]
+const freeOf = (all: readonly number[], free: Free): readonly number[] => [
+  ...free.map(kind => must(all[kind], 'a part of each kind')),
+  must(all.at(-1), 'a part of the steepness'),
+]
+
+/** Moves the parts that are fitted. The steepness stays above 0: no more of it goes in a step than nine tenths. */
+function moved({ logValues, steepness }: Strengths, step: readonly number[], free: Free): Strengths {
+  const stepOf = (kind: number): number => {
+    const i = free.indexOf(kind)
+    return i < 0 ? 0 : must(step[i], 'a step of each part')
+  }
   return {
-    logValues: logValues.map((log, i) => log + (own[i] ?? 0)),
-    steepness: Math.max(steepness / 10, steepness + must(own.at(-1), 'a step of the steepness')),
+    logValues: logValues.map((log, kind) => log + stepOf(kind)),
+    steepness: Math.max(steepness / 10, steepness + must(step.at(-1), 'a step of the steepness')),
   }
 }
 
-const parts = (strengths: Strengths, matches: readonly Match[], kind: number) =>
+const parts = (strengths: Strengths, matches: readonly Match[], free: Free) =>
   matches.map(match => {
     const { result, slope } = sloped(strengths, match)
-    return { slope: freeOf(slope, kind), residual: match.result - result, weight: result * (1 - result) }
+    return { slope: freeOf(slope, free), residual: match.result - result, weight: result * (1 - result) }
   })
 
 /** One step of Fisher scoring, shortened until the likelihood does not fall; undefined if there is no direction. */
-function improved(strengths: Strengths, matches: readonly Match[], kind: number) {
-  const rows = parts(strengths, matches, kind)
+function improved(strengths: Strengths, matches: readonly Match[], free: Free) {
+  const rows = parts(strengths, matches, free)
   const gradient = (rows[0]?.slope ?? []).map((_, i) =>
     rows.reduce((sum, { slope, residual }) => sum + residual * (slope[i] ?? 0), 0),
   )
@@ -80,32 +89,44 @@ function improved(strengths: Strengths, matches: readonly Match[], kind: number)
   const before = logLikelihood(strengths, matches)
   for (let share = 1; share > 1e-6; share /= 2) {
     const step = direction.map(part => part * share)
-    const after = moved(strengths, step, kind)
+    const after = moved(strengths, step, free)
     if (logLikelihood(after, matches) >= before - 1e-12) return { after, size: Math.max(...step.map(Math.abs)) }
   }
   return { after: strengths, size: 0 }
 }
 
+const unfit = (says: string): Result<never> => refuse({ code: 'conflict', path: [], says })
+const unfixed = unfit('These battles do not fix the value of every ship.')
+
+/** The strengths of the greatest likelihood, from a first guess. */
+function mostLikely(guess: Strengths, matches: readonly Match[], free: Free): Result<Strengths> {
+  let now = guess
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const next = improved(now, matches, free)
+    if (next === undefined) return unfixed
+    now = next.after
+    if (next.size <= CLOSE) return ok(now)
+  }
+  return unfit('The values run away: one side wins nearly every battle. Fleets that are nearer to even would tell.')
+}
+
 /**
- * The covariance of the free parameters, robust to a model that does not hold exactly (Huber and White): the results
+ * The errors of the parts that are fitted, robust to a model that does not hold exactly (Huber and White): the results
  * scatter about it because battles are no sums of values, and not by dice.
  */
-function covariance(strengths: Strengths, matches: readonly Match[], kind: number): Matrix | undefined {
-  const rows = parts(strengths, matches, kind)
-  const size = rows[0]?.slope.length ?? 0
+function standardErrors(strengths: Strengths, matches: readonly Match[], free: Free): readonly number[] | undefined {
+  const rows = parts(strengths, matches, free)
+  const size = free.length + 1
   const bread = solveAll(outerSum(rows), identity(size))
   if (bread === undefined) return
   const fewer = rows.length / (rows.length - size)
   const meat = outerSum(rows.map(({ slope, residual }) => ({ slope, weight: fewer * residual ** 2 })))
-  return product(product(bread, meat), bread)
+  return product(product(bread, meat), bread).map((row, i) => Math.sqrt(Math.max(0, must(row[i], 'a variance'))))
 }
 
-const unfit = (says: string): Result<never> => refuse({ code: 'conflict', path: [], says })
-
-/** The errors of all log values and of the steepness; the reference has none. */
-function errorsOf(cov: Matrix, kind: number): readonly number[] {
-  const free = cov.map((row, i) => Math.sqrt(Math.max(0, must(row[i], 'a variance'))))
-  return [...free.slice(0, kind), 0, ...free.slice(kind)]
+/** Fits the steepness alone, to values that are given. */
+export function fitSteepness(matches: readonly Match[], values: readonly number[]): Result<Strengths> {
+  return mostLikely({ logValues: values.map(Math.log), steepness: FIRST_STEEPNESS }, matches, [])
 }
 
 /**
@@ -116,32 +137,24 @@ function errorsOf(cov: Matrix, kind: number): readonly number[] {
 export function fitStrengths(
   matches: readonly Match[],
   guess: readonly number[],
-  { kind, value }: Reference,
+  { kind: reference, value }: Reference,
 ): Result<FittedStrengths> {
-  const scale = value / must(guess[kind], 'a guess of the reference')
-  let now: Strengths = { logValues: guess.map(each => Math.log(each * scale)), steepness: 2 }
+  const scale = value / must(guess[reference], 'a guess of the reference')
   if (matches.length < 2 * guess.length + 2) {
     return unfit(`${matches.length} battles are too few for the values of ${guess.length} ships.`)
   }
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const next = improved(now, matches, kind)
-    if (next === undefined) return unfit('These battles do not fix the value of every ship.')
-    now = next.after
-    if (next.size > CLOSE) continue
-    const cov = covariance(now, matches, kind)
-    if (cov === undefined) return unfit('These battles do not fix the value of every ship.')
-    const errors = errorsOf(cov, kind)
-    const values = now.logValues.map((log, i): Estimate => {
-      const width = Z95 * must(errors[i], 'an error')
+  const start = { logValues: guess.map(each => Math.log(each * scale)), steepness: FIRST_STEEPNESS }
+  const free = guess.flatMap((_, kind) => (kind === reference ? [] : [kind]))
+  return chain(mostLikely(start, matches, free), strengths => {
+    const errors = standardErrors(strengths, matches, free)
+    if (errors === undefined) return unfixed
+    const values = strengths.logValues.map((log, kind): Estimate => {
+      const width = kind === reference ? 0 : Z95 * must(errors[free.indexOf(kind)], 'an error of each part')
       return { value: Math.exp(log), low: Math.exp(log - width), high: Math.exp(log + width) }
     })
+    const { steepness } = strengths
     const width = Z95 * must(errors.at(-1), 'an error of the steepness')
-    const { steepness } = now
-    return ok({
-      strengths: now,
-      values,
-      steepness: { value: steepness, low: Math.max(0, steepness - width), high: steepness + width },
-    })
-  }
-  return unfit('The values run away: one side wins nearly every battle. Fleets that are nearer to even would tell.')
+    const known = { value: steepness, low: Math.max(0, steepness - width), high: steepness + width }
+    return ok({ strengths, values, steepness: known })
+  })
 }

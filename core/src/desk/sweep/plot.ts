@@ -126,8 +126,10 @@ const gridPlot = (header: SweepHeader, placed: readonly Placed[]): readonly stri
     ? heatMap(header, placed)
     : linesPlot(header, placed)
 
-function drawnBy(header: SweepHeader, rows: readonly SweepRow[]): readonly string[] {
-  const { design } = header
+/** The designs that have a picture. */
+type Drawn = Exclude<SweepHeader['design'], 'values'>
+
+function drawnBy(header: SweepHeader, design: Drawn, rows: readonly SweepRow[]): readonly string[] {
   const placed = placedOf(rows)
   switch (design) {
     case undefined:
@@ -158,8 +160,11 @@ export function sweepPlot(header: SweepHeader, rows: readonly SweepRow[]): Resul
     const says = `A picture of a grid has one or two axes; this study has ${axes.length}.`
     return refuse({ code: 'unsupported', path: ['axes'], says })
   }
+  if (design === 'values') {
+    return refuse({ code: 'unsupported', path: ['search'], says: 'Fitted values have no picture.' })
+  }
   if (answeredOf(rows).length === 0) {
     return refuse({ code: 'missing', path: ['rows'], says: 'No cell of this study has odds.' })
   }
-  return ok(svgOf(header.sweep, drawnBy(header, rows)))
+  return ok(svgOf(header.sweep, drawnBy(header, design, rows)))
 }

@@ -45,7 +45,7 @@ const headerSchema = z.strictObject({
   sweep: z.string(),
   axes: nonEmptyList(z.string()),
   /** Absent of a grid. */
-  design: z.optional(z.enum(['one-at-a-time', 'latin', 'bisection', 'cheapest', 'best-value'])),
+  design: z.optional(z.enum(['one-at-a-time', 'latin', 'bisection', 'cheapest', 'best-value', 'values'])),
   cells: z.int().check(z.gte(1)),
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 digits from 0 to f')),
 })

@@ -59,21 +59,32 @@ const bestValueSchema = z.strictObject({
   budget: points,
 })
 
+/** The values of ships, fitted to battles of fleets that are drawn at random. */
+const valuesSchema = z.strictObject({
+  /** The first is the measure of the others. */
+  values: nonEmptyList(z.strictObject({ unit, price })).check(z.minLength(2), z.maxLength(20)),
+  battles: z._default(wholeNumber(10, 10_000), 100),
+  /** The most of a side. */
+  ships: z._default(wholeNumber(1, 100), 6),
+})
+
 export type WrittenBisection = z.output<typeof bisectionSchema>
 export type WrittenCheapest = z.output<typeof cheapestSchema>
 export type WrittenBestValue = z.output<typeof bestValueSchema>
+export type WrittenValues = z.output<typeof valuesSchema>
 
 /** A search as its file states it. */
 export type WrittenSearch =
   | ({ readonly kind: 'bisection' } & WrittenBisection)
   | ({ readonly kind: 'cheapest' } & WrittenCheapest)
   | ({ readonly kind: 'best-value' } & WrittenBestValue)
+  | ({ readonly kind: 'values' } & WrittenValues)
 
 /** A study with a search, as its file has it. */
 export const searchStudySchema = z.strictObject({
   ...studyKeys,
   error: z.optional(widestError),
-  search: z.union([bisectionSchema, cheapestSchema, bestValueSchema]),
+  search: z.union([bisectionSchema, cheapestSchema, bestValueSchema, valuesSchema]),
 })
 
 /** The keys beside the search itself. */
@@ -94,15 +105,18 @@ function openWritten(raw: unknown): Result<WrittenSearch> {
   if (isTable(raw) && 'best' in raw) {
     return chain(parseWith(bestValueSchema, raw), written => ok({ kind: 'best-value', ...written }))
   }
+  if (isTable(raw) && 'values' in raw) {
+    return chain(parseWith(valuesSchema, raw), written => ok({ kind: 'values', ...written }))
+  }
   if (isTable(raw) && 'at' in raw) {
     return chain(parseWith(bisectionSchema, raw), written => ok({ kind: 'bisection', ...written }))
   }
-  return refuse({ code: 'missing', path: [], expected: 'a table with the key at, cheapest or best' })
+  return refuse({ code: 'missing', path: [], expected: 'a table with the key at, cheapest, best or values' })
 }
 
 /** Only a search without a result to tell cells from is sampled to an error. */
 function checkError({ error }: z.output<typeof outerSchema>, { kind }: WrittenSearch): Result<void> {
-  if (error === undefined || kind === 'best-value') return ok(undefined)
+  if (error === undefined || kind === 'best-value' || kind === 'values') return ok(undefined)
   const says = 'This search samples until a result is told from the one it looks for; it has no error.'
   return refuse({ code: 'conflict', path: ['error'], says })
 }

@@ -20,12 +20,20 @@ import {
   openCheapest,
   sayCheapest,
 } from './cheapest-fleet.ts'
+import {
+  type FittedValues,
+  fittedValuesProbes,
+  openFittedValues,
+  type ValuesFinding,
+  valuesFinding,
+} from './fitted-values.ts'
+import { sayFittedValues } from './fitted-values-words.ts'
 import type { Probe } from './probe.ts'
 import type { SweepHeader, SweepRow } from './row.ts'
 import type { SearchStudy } from './search-study.ts'
 
 /** A search that is ready to be worked on: plain data, and all that its probes follow from. */
-export type Search = Bisection | CheapestFleet | BestValue
+export type Search = Bisection | CheapestFleet | BestValue | FittedValues
 
 /** Opens a search in its battle: prices are known, and what it may work out is counted. */
 export function openSearch(study: SearchStudy, battle: OpenBattle): Result<Search> {
@@ -37,6 +45,8 @@ export function openSearch(study: SearchStudy, battle: OpenBattle): Result<Searc
       return openCheapest(study, search, battle)
     case 'best-value':
       return openBestValue(study, search, battle)
+    case 'values':
+      return openFittedValues(study, search, battle)
     default:
       return never(search)
   }
@@ -51,6 +61,8 @@ function headingsOf(search: Search): string[] {
       return ['fleet', 'price']
     case 'best-value':
       return ['unit', 'count', 'price']
+    case 'values':
+      return ['red', 'blue']
     default:
       return never(search)
   }
@@ -65,6 +77,8 @@ function mostProbes(search: Search): number {
       return search.fleets.length
     case 'best-value':
       return search.purchases.length
+    case 'values':
+      return search.battles
     default:
       return never(search)
   }
@@ -92,6 +106,8 @@ export function nextProbes(search: Search, rows: readonly SweepRow[]): readonly 
       return cheapestProbes(search, rows)
     case 'best-value':
       return bestValueProbes(search, rows)
+    case 'values':
+      return fittedValuesProbes(search, rows)
     default:
       return never(search)
   }
@@ -101,11 +117,11 @@ export function nextProbes(search: Search, rows: readonly SweepRow[]): readonly 
 export const isSearchOver = (search: Search, rows: readonly SweepRow[]): boolean =>
   search.kind === 'cheapest' ? isCheapestOver(search, rows) : nextProbes(search, rows).length === 0
 
-/** The result of a search that is over, as data. */
+/** The result of a search that is over, as data; undefined if its battles do not fix it. */
 export function searchFinding(
   search: Search,
   rows: readonly SweepRow[],
-): BisectionFinding | CheapestFinding | BestValueFinding {
+): BisectionFinding | CheapestFinding | BestValueFinding | ValuesFinding | undefined {
   switch (search.kind) {
     case 'bisection':
       return bisectionFinding(search, rows)
@@ -113,6 +129,10 @@ export function searchFinding(
       return cheapestFinding(search, rows)
     case 'best-value':
       return bestValueFinding(search, rows)
+    case 'values': {
+      const found = valuesFinding(search, rows)
+      return found.ok ? found.value : undefined
+    }
     default:
       return never(search)
   }
@@ -127,6 +147,8 @@ export function sayFinding(search: Search, rows: readonly SweepRow[]): readonly 
       return sayCheapest(search, rows)
     case 'best-value':
       return sayBestValue(search, rows)
+    case 'values':
+      return sayFittedValues(search, rows)
     default:
       return never(search)
   }
