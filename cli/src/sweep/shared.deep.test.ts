@@ -6,12 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type TemporaryDatabase,
-  temporaryDatabase,
-  withoutPostgres,
-} from '../../../server/src/database/database.fixture.ts'
 import { cases } from '../../../test-depth.ts'
+import { testServer } from '../games/games.fixture.ts'
 import { printed, refuses } from '../run.fixture.ts'
 
 const home = fileURLToPath(new URL('../../..', import.meta.url))
@@ -30,25 +26,27 @@ battle: sidcors/border-clash
 search: { at: red.units.D7 8/4.count, from: 1, to: 12 }
 `
 
-describe.skipIf(withoutPostgres !== '')(`studies of several processes${withoutPostgres}`, () => {
-  let database: TemporaryDatabase
-  let folder: string
-  let url: string
+const server = await testServer()
+
+/** The address of the database that the server of games has started. */
+function addressOf(folder: string): string {
+  const [, , , port, host = ''] = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')
+  return `postgres://flagplot@/postgres?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+describe.skipIf(server === undefined)('studies of several processes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flagplot-shared-'))
+  const url = server === undefined ? '' : addressOf(server.folder)
   const started: ChildProcess[] = []
 
-  beforeAll(async () => {
-    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'core', 'wire', 'server', 'cli'], {
-      cwd: home,
-    })
-    folder = mkdtempSync(join(tmpdir(), 'flagplot-shared-'))
-    database = await temporaryDatabase()
-    const { user, host, port, database: name } = database.connection
-    url = `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`
+  beforeAll(() => {
+    const build = ['node_modules/typescript/bin/tsc', '-b', 'core', 'wire', 'server', 'cli']
+    execFileSync(process.execPath, build, { cwd: home })
   })
 
   afterAll(async () => {
     for (const child of started) child.kill('SIGKILL')
-    await database?.remove()
+    await server?.close()
     rmSync(folder, { recursive: true, force: true })
   })
 

@@ -19,8 +19,8 @@ const strengthOf = (fleet: readonly number[], guess: readonly number[]): number 
   fleet.reduce((sum, count, kind) => sum + count * (guess[kind] ?? 0), 0)
 
 /**
- * Draws fleets for both sides by the seed: as many ships as are drawn, each of a kind that is drawn. They differ, and are
- * about even by a first guess of the values, since a battle that is decided before tells nothing.
+ * Draws fleets for both sides by the seed: their number of ships, and the kind of each. They differ, and are about even
+ * by a guess of the values, since a battle that is decided before tells nothing.
  */
 export function drawFleets(guess: readonly number[], { matches, ships, seed, near }: DrawnFleets): readonly Fleets[] {
   const stream = streamOf(seed, 'fleets')
