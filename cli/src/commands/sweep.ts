@@ -1,13 +1,21 @@
 import { Command } from '@commander-js/extra-typings'
 import { sayCount } from '@flagplot/core/desk/odds-words'
-import { type SweepRow, sayRefusedCells, sweepCsv, sweepPlot, sweepTable } from '@flagplot/core/desk/sweep'
-import { chain, ok, type Result, safeJson, safeText } from '@flagplot/core/lang'
+import {
+  type SweepRow,
+  sayRefusedCells,
+  studyFileSchema,
+  sweepCsv,
+  sweepPlot,
+  sweepTable,
+} from '@flagplot/core/desk/sweep'
+import { chain, ok, type Result, refuse, safeJson, safeText } from '@flagplot/core/lang'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import type { Context, EndState, FlagsOf } from '../context.ts'
 import { refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumbers, refuseTwoForms } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { hangingIndent } from '../io/margins.ts'
+import { printData } from '../io/print-answer.ts'
 import { progressOn } from '../io/progress.ts'
 import { writeLocked } from '../record/record-lock.ts'
 import { type OpenedStudy, openStudySource } from '../sweep/opened-study.ts'
@@ -17,13 +25,14 @@ import { runCells } from '../sweep/run-cells.ts'
 const command = () =>
   new Command('sweep')
     .description('Works out the odds of a battle for many values of what may vary in it: a study.')
-    .argument('<study>', 'a study file (YAML or JSON), or - for standard input')
+    .argument('[study]', 'a study file (YAML or JSON), or - for standard input')
     .option('-o, --out <file>', 'write each row as it comes (JSON Lines); a file that is there is gone on with')
     .option('--force', 'let --out and --svg replace a file')
     .option('--svg <file>', 'draw the results: lines with bands, or a heat map')
     .option('--workers <n>', 'threads to work with; the answer does not depend on them')
     .option('--csv', 'the rows as CSV, in full precision')
     .option('--json', 'the rows as JSON Lines, in full precision')
+    .option('--schema', 'the JSON Schema of a study file, for editors')
 
 type Flags = FlagsOf<typeof command>
 
@@ -109,7 +118,21 @@ function print(
   return ok(undefined)
 }
 
-async function sweep(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
+/** Prints the schema of a study file, which needs no study. */
+function showSchema(io: Io, source: string | undefined, { schema: _, ...others }: Flags): Result<EndState> {
+  const idle = refuseIdleFlags(
+    ['--schema', source !== undefined, 'needs no study'],
+    ['--schema', Object.keys(others).length > 0, 'goes with no other flag'],
+  )
+  return chain(idle, () => {
+    printData(io, studyFileSchema())
+    return ok('whole')
+  })
+}
+
+async function sweep(io: Io, source: string | undefined, flags: Flags): Promise<Result<EndState>> {
+  if (flags.schema) return showSchema(io, source, flags)
+  if (source === undefined) return refuse({ code: 'missing', path: ['study'], expected: 'a study file' })
   if (flags.csv && flags.json) return refuseTwoForms('--csv', '--json')
   const isIdle = flags.force && flags.out === undefined && flags.svg === undefined
   const idle = refuseIdleFlags(['--force', isIdle, 'does nothing without --out and --svg'])

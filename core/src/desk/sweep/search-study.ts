@@ -64,7 +64,7 @@ export type WrittenCheapest = z.output<typeof cheapestSchema>
 export type WrittenBestValue = z.output<typeof bestValueSchema>
 
 /** A search as its file states it. */
-export type WrittenSearch =
+type WrittenSearch =
   | ({ readonly kind: 'bisection' } & WrittenBisection)
   | ({ readonly kind: 'cheapest' } & WrittenCheapest)
   | ({ readonly kind: 'best-value' } & WrittenBestValue)

@@ -8,15 +8,7 @@ import { fetchSystems, openBattleText, openFetchedBattle } from '../battle/index
 import { sampledBy } from './answer-cell.ts'
 import { type Bisection, bisectionFinding } from './bisection.ts'
 import { fullData } from './cells.ts'
-import {
-  answerCell,
-  cellJob,
-  openSearch,
-  openStudyText,
-  type Search,
-  sayFinding,
-  searchFinding,
-} from './index.ts'
+import { answerCell, cellJob, openSearch, openStudyText, type Search, sayFinding, searchFinding } from './index.ts'
 import { answered, rowsBy, searchOf } from './searches.fixture.ts'
 import { small } from './small-battles.fixture.ts'
 
