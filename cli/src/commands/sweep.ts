@@ -1,14 +1,13 @@
 import { Command } from '@commander-js/extra-typings'
 import { sayCount } from '@flagplot/core/desk/odds-words'
-import { type SweepRow, sayRefusedCells, sweepCsv, sweepPlot, sweepTable } from '@flagplot/core/desk/sweep'
-import { chain, ok, type Result, refuse, safeJson, safeText } from '@flagplot/core/lang'
-import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { type SweepRow, studyFileSchema, sweepCsv, sweepPlot } from '@flagplot/core/desk/sweep'
+import { chain, ok, type Result, refuse, safeText } from '@flagplot/core/lang'
 import type { ChunkStore } from '@flagplot/server'
 import type { Context, EndState, FlagsOf } from '../context.ts'
 import { refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumbers, refuseTwoForms } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
-import { hangingIndent } from '../io/margins.ts'
+import { printData } from '../io/print-answer.ts'
 import { progressOn } from '../io/progress.ts'
 import { writeLocked } from '../record/record-lock.ts'
 import { type OpenedStudy, openStudySource } from '../sweep/opened-study.ts'
@@ -16,13 +15,14 @@ import { lineOf, openRows } from '../sweep/rows-file.ts'
 import { runCells } from '../sweep/run-cells.ts'
 import { runShared } from '../sweep/run-shared.ts'
 import { openStudies, sayLost } from '../sweep/studies-database.ts'
-import { workAtChunks } from '../sweep/work-at-chunks.ts'
+import { jsonOf, sayCells, textOf } from '../sweep/study-text.ts'
+import { workForOthers } from '../sweep/work-for-others.ts'
 import { usualThreads } from '../workers/thread-pool.ts'
 
 const command = () =>
   new Command('sweep')
     .description('Works out the odds of a battle for many values of what may vary in it: a study.')
-    .argument('<study>', 'a study file (YAML or JSON), - for standard input, or work: those of a database')
+    .argument('[study]', 'a study file (YAML or JSON), - for standard input, or work: those of a database')
     .option('-o, --out <file>', 'write each row as it comes (JSON Lines); a file that is there is gone on with')
     .option('--force', 'let --out and --svg replace a file')
     .option('--svg <file>', 'draw the results: lines with bands, or a heat map')
@@ -30,6 +30,7 @@ const command = () =>
     .option('--database <url>', 'a PostgreSQL whose workers share the study (sweep work), or have one')
     .option('--csv', 'the rows as CSV, in full precision')
     .option('--json', 'the rows as JSON Lines, in full precision')
+    .option('--schema', 'the JSON Schema of a study file, for editors')
 
 type Flags = FlagsOf<typeof command>
 
@@ -87,41 +88,6 @@ async function rowsOf(
   return chain(saved, () => ok(rows))
 }
 
-const searches: readonly (string | undefined)[] = ['bisection', 'cheapest', 'best-value', 'values']
-
-/** A grid has so many cells; a search works out so many at most. */
-const sayCells = ({ cells, design }: OpenedStudy['header']): string =>
-  `${searches.includes(design) ? 'at most ' : ''}${sayCount(cells)} cells`
-
-/** The rows that a table shows: of a search the last ones, of fitted values none. The others are in its CSV. */
-const shownOf = ({ design }: OpenedStudy['header'], rows: readonly SweepRow[]): readonly SweepRow[] => {
-  if (design === 'values') return []
-  return searches.includes(design) ? rows.slice(-40) : rows
-}
-
-function textOf({ header, saysBelow }: OpenedStudy, rows: readonly SweepRow[]): string {
-  const said = `${header.sweep}: ${sayCount(rows.length)} of ${sayCells(header)}. Results and chances are those of red, in %.`
-  const shown = shownOf(header, rows)
-  const table = shown.length === 0 ? [] : ['', ...alignColumns(sweepTable(header, shown))]
-  const before =
-    shown.length === rows.length
-      ? []
-      : ['', `${shown.length === 0 ? 'These cells are' : 'The cells before these are'} in --csv.`]
-  const below = [...sayRefusedCells(header, shown), ...saysBelow(rows)]
-  const told = below.length === 0 ? [] : ['', ...below.flatMap(line => hangingIndent(line))]
-  return [...foldText(said), ...before, ...table, ...told, ''].join('\n')
-}
-
-/** Rows as JSON Lines, and behind them the finding of a search that is over. */
-function jsonOf({ header, isWhole, finding }: OpenedStudy, rows: readonly SweepRow[]): string {
-  const found = finding !== undefined && isWhole(rows) ? [safeJson({ found: finding(rows) })] : []
-  return [header, ...rows]
-    .map(lineOf)
-    .concat(found)
-    .map(line => `${line}\n`)
-    .join('')
-}
-
 function print(
   io: Io,
   flags: Flags,
@@ -138,38 +104,35 @@ function print(
   return ok(undefined)
 }
 
-/** Works at the studies of a database until it is told to end. */
-async function workForOthers(io: Io, flags: Flags, workers: number | undefined): Promise<Result<EndState>> {
-  const { out, svg, csv, json, database } = flags
+/** Works at the studies of a database, which needs no study. */
+function work(io: Io, { database, out, svg, csv, json }: Flags, threads: number): Promise<Result<EndState>> {
   const idle = refuseIdleFlags(
-    ['--out', out !== undefined, 'is for a study'],
-    ['--svg', svg !== undefined, 'is for a study'],
+    ['--out', out, 'is for a study'],
+    ['--svg', svg, 'is for a study'],
     ['--csv', csv, 'is for a study'],
     ['--json', json, 'is for a study'],
   )
-  if (!idle.ok) return idle
-  if (database === undefined) {
-    return refuse({ code: 'missing', path: ['--database'], expected: 'the address of the database, postgres://…' })
-  }
-  const threads = workers ?? usualThreads()
-  const store = await openStudies(database, threads)
-  if (!store.ok) return store
-  let stopped = false
-  const end = io.untilStopped().then(() => {
-    stopped = true
-  })
-  io.err('Working at the studies of the database. Ctrl-C ends it.\n')
-  try {
-    const worked = await workAtChunks(store.value, { threads, stopped: () => stopped, lost: sayLost(io) })
-    if (!worked.ok) return worked
-    await end
-    return ok('whole')
-  } finally {
-    await store.value.close()
-  }
+  if (!idle.ok) return Promise.resolve(idle)
+  if (database !== undefined) return workForOthers(io, database, threads)
+  const expected = 'the address of the database, postgres://…'
+  return Promise.resolve(refuse({ code: 'missing', path: ['--database'], expected }))
 }
 
-async function sweep(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
+/** Prints the schema of a study file, which needs no study. */
+function showSchema(io: Io, source: string | undefined, { schema: _, ...others }: Flags): Result<EndState> {
+  const idle = refuseIdleFlags(
+    ['--schema', source !== undefined, 'needs no study'],
+    ['--schema', Object.keys(others).length > 0, 'goes with no other flag'],
+  )
+  return chain(idle, () => {
+    printData(io, studyFileSchema())
+    return ok('whole')
+  })
+}
+
+async function sweep(io: Io, source: string | undefined, flags: Flags): Promise<Result<EndState>> {
+  if (flags.schema) return showSchema(io, source, flags)
+  if (source === undefined) return refuse({ code: 'missing', path: ['study'], expected: 'a study file' })
   if (flags.csv && flags.json) return refuseTwoForms('--csv', '--json')
   const isIdle = flags.force && flags.out === undefined && flags.svg === undefined
   const idle = refuseIdleFlags(['--force', isIdle, 'does nothing without --out and --svg'])
@@ -177,7 +140,7 @@ async function sweep(io: Io, source: string, flags: Flags): Promise<Result<EndSt
   const numbers = parseWholeNumbers(flags, { workers: [1, 256] })
   if (!numbers.ok) return numbers
   const { workers } = numbers.value
-  if (source === 'work') return workForOthers(io, flags, workers)
+  if (source === 'work') return work(io, flags, workers ?? usualThreads())
   const study = await openStudySource(io, source)
   if (!study.ok) return study
   const { database } = flags

@@ -91,3 +91,14 @@ refuses(
     },
   },
 )
+
+test('the schema of a study file knows axes and searches', async () => {
+  const schema = JSON.stringify(JSON.parse(await printed('sweep --schema')))
+  for (const key of ['axes', 'search', 'cheapest', 'best', 'latin']) expect(schema).toContain(`"${key}"`)
+})
+
+refuses([
+  ['sweep', 'missing', 'study'],
+  ['sweep study.yaml --schema', 'needs no study'],
+  ['sweep --schema --csv', 'goes with no other flag'],
+])

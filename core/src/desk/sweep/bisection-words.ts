@@ -60,7 +60,7 @@ function sayFound(search: Bisection, finding: BisectionFinding): readonly string
       const { isRising, contradictions } = finding
       return [
         sayBracket(search, finding),
-        `The result is taken as ${isRising ? 'rising' : 'falling'} with ${search.name}: values that were left out were not worked out.`,
+        `The result is taken as ${isRising ? 'rising' : 'falling'} with ${search.name}; values between the probes were not worked out.`,
         ...contradictions.map(each => sayContradiction(search, isRising, each)),
       ]
     }

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { ALPHA } from '../../odds/index.ts'
+import { sayCount } from '../odds-words/index.ts'
 import { type Probe, type ProbedBattle, type SideOfTarget, sideOfTarget } from './probe.ts'
 import type { SweepRow } from './row.ts'
 import { type AnsweredRow, answeredOf, rowResult } from './row-result.ts'
@@ -32,7 +33,7 @@ export function openBisection(
   if (count < 2)
     return refuse({ code: 'range', path: ['search', 'to'], found: String(to), expected: `more than ${from}` })
   if (count > MAX_COUNT) {
-    const says = `This search has ${count} values; at most ${MAX_COUNT} are looked through.`
+    const says = `This search has ${sayCount(count)} values; at most ${sayCount(MAX_COUNT)} are looked through.`
     return refuse({ code: 'range', path: ['search'], says })
   }
   const most = mostProbes(count)

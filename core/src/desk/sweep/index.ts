@@ -9,6 +9,7 @@ export { isSearchOver, nextProbes, openSearch, type Search, sayFinding, searchFi
 export { openStudyText, type SearchStudy } from './search-study.ts'
 export { parsePuts, parseStudied, putsText, type StudiedBattle, studiedText } from './studied-battle.ts'
 export { openStudy, type Study } from './study.ts'
+export { studyFileSchema } from './study-file-schema.ts'
 export { saySwings } from './swings.ts'
 export { sayRefusedCells, sweepCsv, sweepTable } from './table.ts'
 export { sayTippingPoints } from './tipping-points.ts'

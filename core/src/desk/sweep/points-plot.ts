@@ -55,10 +55,11 @@ function panelOf(
 /** A panel an axis, in which every row is a point: red's expected result over the value of that axis. */
 export function pointsPlot({ axes }: SweepHeader, rows: readonly AnsweredRow[], shown = axes): readonly string[] {
   const panels = panelsFor(shown.length)
-  return shown.flatMap((axis, i) => {
+  const drawn = shown.flatMap((axis, i) => {
     const along = axes.indexOf(axis)
     const points = rows.map(row => ({ x: row.values[along], row }))
     const panel = panels[i]
     return panel === undefined ? [] : panelOf(axis, points, panel)
   })
+  return [...drawn, text('expected result of red', { x: WIDTH - 24, y: 22, anchor: 'end' })]
 }

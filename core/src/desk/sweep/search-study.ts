@@ -74,7 +74,7 @@ export type WrittenBestValue = z.output<typeof bestValueSchema>
 export type WrittenValues = z.output<typeof valuesSchema>
 
 /** A search as its file states it. */
-export type WrittenSearch =
+type WrittenSearch =
   | ({ readonly kind: 'bisection' } & WrittenBisection)
   | ({ readonly kind: 'cheapest' } & WrittenCheapest)
   | ({ readonly kind: 'best-value' } & WrittenBestValue)

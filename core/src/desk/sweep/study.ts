@@ -14,7 +14,7 @@ import {
 import { type Design, latinHypercube } from './design.ts'
 
 /** The most values of an axis, and the most cells of a study: more is a slip of the pen. */
-export const MAX_VALUES = 10_000
+const MAX_VALUES = 10_000
 const MAX_CELLS = 1_000_000
 
 /** The battles of a sampled cell, if its range stays too wide for that long. */
@@ -94,7 +94,7 @@ function countValues({ values, from, to, step = 1 }: WrittenAxis): Result<number
   return ok(Math.floor((to - from) / step + 1e-9) + 1)
 }
 
-export const spelt = (count: number): string => count.toLocaleString('en')
+const spelt = (count: number): string => count.toLocaleString('en')
 
 /** The number of values of each axis; too many are refused by their number. */
 const countAxes = (axes: readonly WrittenAxis[]): Result<readonly number[]> =>

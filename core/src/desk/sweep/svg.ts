@@ -5,7 +5,7 @@ export const FRAME = { left: 64, right: 560, top: 48, bottom: 380 }
 /** A palette that people who see fewer colours can tell apart. */
 export const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#e69f00'] as const
 
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 export const px = (value: number): string => String(Math.round(value * 10) / 10)
