@@ -122,8 +122,10 @@ const priceIn = ({ values }: SweepRow): number => Number(values[1])
 export function isCheapestOver(search: CheapestFleet, rows: readonly SweepRow[]): boolean {
   const next = search.fleets[rows.length]
   if (next === undefined) return true
-  const [found] = reachedOf(search, rows)
-  return found !== undefined && next.price > priceIn(found)
+  const last = rows.at(-1)
+  if (last === undefined || next.price === priceIn(last)) return false
+  const ofOnePrice = rows.slice(rows.findLastIndex(row => priceIn(row) < priceIn(last)) + 1)
+  return reachedOf(search, ofOnePrice).length > 0
 }
 
 const reachedOf = (search: CheapestFleet, rows: readonly SweepRow[]): readonly AnsweredRow[] =>
