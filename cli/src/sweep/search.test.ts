@@ -25,6 +25,11 @@ const searches: readonly (readonly [string, string, string])[] = [
     '{ best: red, units: [{ unit: D7 8/4, price: 8 }, { unit: F5 5/3, price: 5 }], budget: 30 }',
     'Found: F5 5/3 is the best value',
   ],
+  [
+    'values',
+    '{ values: [{ unit: D7 8/4, price: 8 }, { unit: F5 5/3, price: 5 }], battles: 12, ships: 3 }',
+    'Found: values fitted to 12 battles',
+  ],
 ]
 
 const linesOf = (text: string) =>
@@ -48,8 +53,9 @@ describe.each(searches)('a search: %s', (design, search, said) => {
   })
 
   test('goes on after any probe, and ends the same', async () => {
-    const first = await ran('sweep study.yaml -o rows.jsonl --svg a.svg', { disk })
-    expect(first.disk['a.svg']).toMatch(/^<svg /)
+    const drawn = design === 'values' ? '' : ' --svg a.svg'
+    const first = await ran(`sweep study.yaml -o rows.jsonl${drawn}`, { disk })
+    if (drawn !== '') expect(first.disk['a.svg']).toMatch(/^<svg /)
     const whole = must(first.disk['rows.jsonl'], 'the rows')
     const lines = whole.trimEnd().split('\n')
     for (const kept of [1, 2, lines.length - 1, lines.length]) {
@@ -83,10 +89,12 @@ refuses(
   [
     ['sweep place.yaml', 'unknown-key', 'axes.0.at', 'red'],
     ['sweep both.yaml', 'axes or a search, not both'],
+    ['sweep values.yaml --svg a.svg', 'Fitted values have no picture.'],
   ],
   {
     disk: {
       'place.yaml': study('{ at: rad.units.0.count, from: 1, to: 3 }'),
+      'values.yaml': study('{ values: [{ unit: D7 8/4 }, { unit: F5 5/3 }], battles: 10, ships: 2 }'),
       'both.yaml': `${study('{ at: red.units.0.count, from: 1, to: 3 }')}axes: [{ at: red.units.0.count, values: [1] }]\n`,
     },
   },
@@ -94,7 +102,7 @@ refuses(
 
 test('the schema of a study file knows axes and searches', async () => {
   const schema = JSON.stringify(JSON.parse(await printed('sweep --schema')))
-  for (const key of ['axes', 'search', 'cheapest', 'best', 'latin']) expect(schema).toContain(`"${key}"`)
+  for (const key of ['axes', 'search', 'cheapest', 'best', 'battles', 'latin']) expect(schema).toContain(`"${key}"`)
 })
 
 refuses([

@@ -53,7 +53,9 @@ seed: "1"
 # search: { at: ${place}, from: 1, to: 12, result: 50 }
 # or the cheapest fleet of a side that reaches a result; a price that the system prints can be left out,
 # search: { cheapest: red, units: [{ unit: "…", price: 8 }, { unit: "…", price: 5, to: 4 }], within: 40, result: 60 }
-# or the unit that does most for a budget.
+# or the unit that does most for a budget,
 # search: { best: red, units: [{ unit: "…", price: 8 }, { unit: "…", price: 5 }], budget: 40 }
+# or the values of ships, fitted to battles of fleets that are drawn.
+# search: { values: [{ unit: "…", price: 8 }, { unit: "…", price: 5 }], battles: 24, ships: 3 }
 `
 }

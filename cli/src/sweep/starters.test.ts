@@ -18,7 +18,7 @@ test('the searches in its comments run too, with units in their places', async (
   const searches = [...study.matchAll(/^# (search: .*)$/gm)].map(([, search = '']) =>
     search.replace('"…"', '"D7 8/4"').replace('"…"', '"F5 5/3"'),
   )
-  expect(searches).toHaveLength(3)
+  expect(searches).toHaveLength(4)
   for (const search of searches) {
     expect(await printed('sweep -', { stdin: `${head}${search}\n` })).toMatch(/Found|Not found|Equally/)
   }

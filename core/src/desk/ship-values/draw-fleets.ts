@@ -10,6 +10,8 @@ export interface DrawnFleets {
   readonly seed: string
   /** Of two fleets one is at most so many times as strong as the other, as far as the guess goes. */
   readonly near: number
+  /** Fleets that have met: others are drawn. */
+  readonly met?: readonly Fleets[]
 }
 
 /** A kind whose guess is far from those of others may have no near enemy: then the nearest of so many is taken. */
@@ -18,11 +20,18 @@ const TRIES = 100
 const strengthOf = (fleet: readonly number[], guess: readonly number[]): number =>
   fleet.reduce((sum, count, kind) => sum + count * (guess[kind] ?? 0), 0)
 
+/** The same for two fleets on whichever sides. */
+const keyOf = ({ red, blue }: Fleets): string => [`${red}`, `${blue}`].toSorted().join(' ')
+
 /**
- * Draws fleets for both sides by the seed: their number of ships, and the kind of each. They differ, and are about even
- * by a guess of the values, since a battle that is decided before tells nothing.
+ * Draws fleets for both sides by the seed: their number of ships, and the kind of each. Two fleets meet once, and are
+ * about even by a guess of the values, since a battle that is decided before tells nothing; where no such fleets are
+ * left, others meet again.
  */
-export function drawFleets(guess: readonly number[], { matches, ships, seed, near }: DrawnFleets): readonly Fleets[] {
+export function drawFleets(
+  guess: readonly number[],
+  { matches, ships, seed, near, met = [] }: DrawnFleets,
+): readonly Fleets[] {
   const stream = streamOf(seed, 'fleets')
   const fleet = (): readonly number[] => {
     const counts = guess.map(() => 0)
@@ -32,16 +41,18 @@ export function drawFleets(guess: readonly number[], { matches, ships, seed, nea
     }
     return counts
   }
-  const apart = (red: readonly number[], blue: readonly number[]): number =>
-    red.every((count, kind) => count === blue[kind])
+  const known = new Set(met.map(keyOf))
+  const apart = (fleets: Fleets): number =>
+    known.has(keyOf(fleets)) || `${fleets.red}` === `${fleets.blue}`
       ? Number.POSITIVE_INFINITY
-      : Math.abs(Math.log(strengthOf(red, guess) / strengthOf(blue, guess)))
+      : Math.abs(Math.log(strengthOf(fleets.red, guess) / strengthOf(fleets.blue, guess)))
   const pair = (): Fleets => {
     let best = { red: fleet(), blue: fleet() }
-    for (let tries = 1; tries < TRIES && apart(best.red, best.blue) > Math.log(near); tries++) {
+    for (let tries = 1; tries < TRIES && apart(best) > Math.log(near); tries++) {
       const other = { red: fleet(), blue: fleet() }
-      if (apart(other.red, other.blue) < apart(best.red, best.blue)) best = other
+      if (apart(other) < apart(best)) best = other
     }
+    known.add(keyOf(best))
     return best
   }
   return Array.from({ length: matches }, pair)

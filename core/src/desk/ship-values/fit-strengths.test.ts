@@ -119,6 +119,10 @@ test('fleets differ, are about even by the guess, and follow from the seed', () 
   const guess = [1, 2, 3, 8]
   const strength = (fleet: readonly number[]) => fleet.reduce((sum, count, i) => sum + count * (guess[i] ?? 0), 0)
   const fleets = drawn('even', 300)
+  const pairs = fleets.map(({ red, blue }) => [`${red}`, `${blue}`].toSorted().join(' '))
+  expect(new Set(pairs).size).toBe(fleets.length)
+  const others = drawFleets(guess, { matches: 50, ships: 6, seed: 'even', near: 1.5, met: fleets })
+  expect(others.filter(({ red, blue }) => pairs.includes([`${red}`, `${blue}`].toSorted().join(' ')))).toEqual([])
   for (const { red, blue } of fleets) {
     expect(red).not.toEqual(blue)
     expect(Math.abs(Math.log(strength(red) / strength(blue)))).toBeLessThanOrEqual(Math.log(1.5) + 1e-12)

@@ -113,7 +113,7 @@ function fleetsOf(search: FittedValues, rows: readonly SweepRow[]): readonly Fle
   const { units, battles, ships, seed } = search
   const matches = matchesOf(first, rows.slice(0, first.length))
   const fitted = fitStrengths(matches, guessOf(units), referenceOf(search))
-  const terms = { matches: battles - first.length, ships, seed: `${seed} again` }
+  const terms = { matches: battles - first.length, ships, seed: `${seed} again`, met: first }
   if (!fitted.ok) return [...first, ...drawFleets(guessOf(units), { ...terms, near: FIRST_NEAR })]
   const { values, steepness } = fitted.value
   const near = Math.min(FIRST_NEAR, Math.exp(LATER_LOGIT / steepness.value))
