@@ -104,8 +104,8 @@ const axisOf = ({ at, name = at, values, from = 0, to = 0, step = 1 }: WrittenAx
   values: values ?? numbersFrom(from, to, step),
 })
 
-/** Opens a study as plain data. */
-const openStudy = (raw: unknown): Result<Study> =>
+/** Opens a study as the plain data of its file. */
+export const openStudy = (raw: unknown): Result<Study> =>
   chain(parseWith(studySchema, raw), ({ flagplot: _, study, axes, ...rest }) =>
     chain(checkSize(axes), () => ok({ ...rest, title: study, axes: axes.map(axisOf) })),
   )
