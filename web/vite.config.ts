@@ -29,7 +29,7 @@ const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//
 
 /** The other parts of the desk, which other screens share, in one piece too. */
 const DESK =
-  /web\/src\/(?:charts\/(?!chance-chart)|scene\/|desk\/(?:setup\/(?!battle-text)|odds\/|desk-screen|download|leaves-field|name-dialog|notes-place|option-field|rule-address))|web\/src\/forms\/(?:forms\.module|number-input|read-number|scalar-input|use-cut-off|within-most)|@mantine\/(?:core\/esm\/(?:components\/(?:NativeSelect|Input|InputBase|Checkbox|CloseButton)|utils\/InlineInput)|hooks)\//
+  /web\/src\/(?:charts\/(?!chance-chart|series-chart)|scene\/|desk\/(?:setup\/(?!battle-text)|odds\/|desk-screen|download|leaves-field|name-dialog|notes-place|option-field|rule-address))|web\/src\/forms\/(?:forms\.module|number-input|read-number|scalar-input|use-cut-off|within-most)|@mantine\/(?:core\/esm\/(?:components\/(?:NativeSelect|Input|InputBase|Checkbox|CloseButton)|utils\/InlineInput)|hooks)\//
 
 const workers = {
   'odds-worker': 'src/worker/odds-worker.ts',

@@ -1,11 +1,12 @@
 import { useId } from 'react'
-import classes from './charts.module.css'
+import charts from './charts.module.css'
+import classes from './series-chart.module.css'
 import { ticksOf } from './ticks.ts'
 import { useWidth } from './use-width.ts'
 import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
 /** A result in % at a place of the axis below, with its range if it is sampled. */
-export interface SeriesPoint {
+interface SeriesPoint {
   readonly at: number
   readonly result: number
   readonly low?: number | undefined
@@ -94,7 +95,7 @@ export function SeriesChart({ title, text, values, say, valuesTitle, seriesTitle
     <>
       <svg
         ref={place}
-        className={classes.chart}
+        className={charts.chart}
         viewBox={`0 0 ${width} ${HEAD + HEIGHT + FOOT}`}
         role="img"
         aria-labelledby={`${id}-t ${id}-d`}
@@ -102,16 +103,16 @@ export function SeriesChart({ title, text, values, say, valuesTitle, seriesTitle
         <title id={`${id}-t`}>{title}</title>
         <desc id={`${id}-d`}>{text}</desc>
         <ValueAxis top={1} height={HEIGHT} width={width} />
-        <line x1={AXIS} x2={width} y1={toY(50)} y2={toY(50)} className={classes.mean} />
+        <line x1={AXIS} x2={width} y1={toY(50)} y2={toY(50)} className={charts.mean} />
         {series.map(
           ({ name, points }, i) => points.length > 0 && <Line key={name} points={points} toX={toX} number={i} />,
         )}
         {ticks.map(at => (
-          <text key={at} x={toX(at)} y={HEAD + HEIGHT + 15} className={classes.tick}>
+          <text key={at} x={toX(at)} y={HEAD + HEIGHT + 15} className={charts.tick}>
             {say(values[at])}
           </text>
         ))}
-        <text x={(AXIS + width) / 2} y={HEAD + HEIGHT + 32} className={classes.tick}>
+        <text x={(AXIS + width) / 2} y={HEAD + HEIGHT + 32} className={charts.tick}>
           {valuesTitle}
         </text>
       </svg>

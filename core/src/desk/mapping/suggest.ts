@@ -56,9 +56,9 @@ function counterpart(from: AnyRuleset, unit: string, target: AnyRuleset): string
 /**
  * A mapping to begin with: each unit becomes one of a published class of the target, that of the nearest rank of
  * strength among all classes of its system, and of the same role or a near one. Role and strength are those that a
- * system draws its units by: factors, endurance, hull or parts, whichever it goes by. Ranks and not figures are matched,
- * because figures of two rule books have no common measure. It says nothing of fairness: people who know both games
- * change it.
+ * system draws its units by: factors, endurance, hull or parts, whichever it goes by. Ranks are matched and not
+ * figures, because figures of two rule books have no common measure. It says nothing of fairness: people who know both
+ * games change it.
  */
 export const suggestMapping = (battle: OpenBattle, target: AnyRuleset): UnitMapping =>
   Object.fromEntries(unitsOf(battle).map(unit => [unit, counterpart(battle.rules, unit, target)]))

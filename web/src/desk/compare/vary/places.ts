@@ -7,7 +7,7 @@ import { fieldForFleets, fleetWords, type SideWords, sayOptionLabel } from '@fla
 import { capitalise } from '@flagplot/core/lang'
 
 /** The values that a place may take, and those it is offered with. */
-export type PlaceValues =
+type PlaceValues =
   | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly preset: NumberRange }
   | { readonly kind: 'choices'; readonly choices: readonly { readonly value: Scalar; readonly label: string }[] }
   | { readonly kind: 'units'; readonly preset: readonly string[] }

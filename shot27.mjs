@@ -1,0 +1,15 @@
+import { chromium } from 'playwright-core'
+const [,, what, w, h, scheme='light'] = process.argv
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const ctx = await browser.newContext({ viewport: { width: +w, height: +h }, colorScheme: scheme })
+await ctx.addInitScript(() => localStorage.setItem('flagplot.tour', '"ended"'))
+const page = await ctx.newPage()
+page.on('console', m => ['error','warning'].includes(m.type()) && console.log('CONSOLE', m.text()))
+page.on('pageerror', e => console.log('ERR', e.message))
+const steps = await import('/tmp/notes/c27/' + what + '.mjs')
+await page.goto('http://127.0.0.1:8127/' + (steps.hash ?? '#/desk/sidcors/border-clash'))
+await page.locator('main h1').first().waitFor({ state: 'attached' })
+await steps.default(page)
+await page.screenshot({ path: `/tmp/notes/c27/${what}-${w}-${scheme}.png` })
+console.log('overhang', await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+await browser.close()
