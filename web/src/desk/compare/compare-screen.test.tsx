@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fetchSystem } from '@flagplot/core/desk/battle'
+import { exactJob, type OddsJob } from '@flagplot/core/desk/odds'
 import { answerCell, cellJob } from '@flagplot/core/desk/sweep'
 import { chain } from '@flagplot/core/lang'
 import { afterAll, expect, test, vi } from 'vitest'
 import { button, closePage, fill, fireEvent, openPage, press, said, screen, within } from '../../app/page.fixture.tsx'
-import type { CellTask } from '../../worker/index.ts'
+import type { CellTask, OddsReport } from '../../worker/index.ts'
 
 /** In the place of workers: works cells out here, as far as they are let. */
 const bench = vi.hoisted(() => ({ most: Number.POSITIVE_INFINITY }))
@@ -25,6 +26,14 @@ vi.mock('../../worker/index.ts', async original => ({
       isLive = false
     }
   },
+  openWorkers: () => ({
+    ask: (_rules: unknown, job: OddsJob, tell: (report: OddsReport) => void) => {
+      const exact = exactJob(job)
+      tell(exact.ok ? { answer: exact.value, done: true } : { inexact: exact.refusal, done: true })
+      return () => {}
+    },
+    close: () => {},
+  }),
 }))
 
 afterAll(closePage)

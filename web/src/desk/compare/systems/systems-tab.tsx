@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { inLabels, sayUnfit, useDesk } from '../../setup/index.ts'
 import { useOpenBattle } from '../open-battle.ts'
 import { MappingCard } from './mapping-card.tsx'
-import { OddsTable } from './odds-row.tsx'
+import { OddsTable } from './odds-table.tsx'
 import classes from './systems.module.css'
 import { translated } from './translated.ts'
 

@@ -1,10 +1,7 @@
 import { type OpenBattle, openFetchedBattle } from '@flagplot/core/desk/battle'
 import { suggestMapping, translateBattle, type UnitMapping } from '@flagplot/core/desk/mapping'
-import { fullData } from '@flagplot/core/desk/sweep'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import type { CellTask } from '../../../worker/index.ts'
-import { usualError } from '../usual-error.ts'
 
 /** The battle of the desk in another system. */
 export interface Translated {
@@ -35,14 +32,3 @@ export function translated(battle: OpenBattle, rules: AnyRuleset, written: UnitM
     left: made.ok ? made.value.left : [],
   }
 }
-
-/** All sampled cells of the page have the seed and the most battles of a study that says neither. */
-const USUAL = { seed: '1', samples: 200_000 }
-
-/** A battle as a cell of a study in which nothing varies. */
-export const cellOf = (battle: OpenBattle): CellTask => ({
-  system: battle.rules.card.id,
-  base: fullData(battle),
-  study: { axes: [], error: usualError(battle), ...USUAL },
-  values: [],
-})

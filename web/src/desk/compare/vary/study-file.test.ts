@@ -1,4 +1,6 @@
-import { fetchBattle, fetchSystems, openReadyBattle } from '@flagplot/core/desk/battle'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { fetchBattle, fetchSystems, openFetchedAddress, openReadyBattle } from '@flagplot/core/desk/battle'
 import {
   answerCell,
   cellCount,
@@ -7,9 +9,12 @@ import {
   fullData,
   openStudyText,
   rowOf,
+  sayTippingPoints,
   sweepHeader,
+  sweepTable,
 } from '@flagplot/core/desk/sweep'
 import { must } from '@flagplot/core/lang'
+import { alignColumns } from '@flagplot/core/notation/text'
 import { describe, expect, test } from 'vitest'
 import { value } from '../../ready.fixture.ts'
 import { firstPlace, type Place, placesOf } from './places.ts'
@@ -80,6 +85,17 @@ test('the first place is the number of the most numerous unit of red, up to its 
   const page = value(openQuestion(question))
   expect(page.study.axes[0]?.values).toEqual([1, 2, 3, 4, 5, 6])
   expect(rowsOf(await openedFile(studyFile(question)))).toEqual(rowsOf(page))
+})
+
+test('the guide has the rows of the first study that a newcomer makes', () => {
+  const clash = value(openFetchedAddress('sidcors/border-clash'))
+  const place = must(firstPlace(placesOf(clash), clash), 'a place')
+  const open = value(openQuestion({ battle: clash, axes: [axisOf(place)], error: 1 }))
+  const guide = readFileSync(fileURLToPath(new URL('../../../../../docs/guide/desk-page.md', import.meta.url)), 'utf8')
+  const header = sweepHeader(open.study, open.base)
+  const rows = rowsOf(open)
+  expect(guide).toContain(alignColumns(sweepTable(header, rows)).join('\n'))
+  expect(guide).toContain(sayTippingPoints(header, rows)[0]?.replace(/\.$/, ''))
 })
 
 test('two places of one name have their sides in their headings', () => {
