@@ -34,7 +34,8 @@ const placeAt = (places: readonly Place[], at: string): Place =>
 /** A study file as the command opens it. */
 async function openedFile(text: string): Promise<OpenStudy> {
   const study = value(openStudyText(text))
-  if (typeof study.battle === 'string') throw new Error('the battle stands in the file')
+  if (!('axes' in study) || typeof study.battle === 'string')
+    throw new Error('places that vary, and the battle, stand in the file')
   const battle = value(await fetchBattle(study.battle))
   return { study, system: battle.rules.card.id, base: fullData(battle) }
 }
