@@ -44,12 +44,15 @@ interface SeriesChartProps {
   readonly series: readonly Series[]
 }
 
-/** The place of each value along the axis below, from 0 to 1. */
-function shares(values: readonly unknown[]): readonly number[] {
+/** The place of each value along the axis below, from 0 to 1; `isScale` if they are numbers, by size. */
+function placesAlong(values: readonly unknown[]): { readonly along: readonly number[]; readonly isScale: boolean } {
   const numbers = values.filter(value => typeof value === 'number')
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)]
-  if (numbers.length === values.length && high > low) return numbers.map(value => (value - low) / (high - low))
-  return values.map((_, i) => (i + 0.5) / values.length)
+  const isScale = numbers.length === values.length && high > low
+  const along = isScale
+    ? numbers.map(value => (value - low) / (high - low))
+    : values.map((_, i) => (i + 0.5) / values.length)
+  return { along, isScale }
 }
 
 const pathOf = (points: readonly (readonly [number, number])[]): string =>
@@ -83,11 +86,24 @@ function Line({ points, toX, number }: LineProps) {
   )
 }
 
+/** Points of values that are no numbers: nothing lies between them, so each has its range and no line. */
+const Points = ({ points, toX, number }: LineProps) => (
+  <g className={classes.series} data-series={number}>
+    {points.map(({ at, result, low = result, high = result }) => (
+      <g key={at}>
+        <path d={`M${toX(at)} ${toY(low)}V${toY(high)}`} className={classes.line} />
+        <circle cx={toX(at)} cy={toY(result)} r="4" className={classes.dot} />
+      </g>
+    ))}
+  </g>
+)
+
 /** Results in % along one axis, a line for each series, and their names below. The height never changes. */
 export function SeriesChart({ title, text, values, say, valuesTitle, seriesTitle, series }: SeriesChartProps) {
   const id = useId()
   const [place, width] = useWidth<SVGSVGElement>()
-  const along = shares(values)
+  const { along, isScale } = placesAlong(values)
+  const Drawn = isScale ? Line : Points
   const toX = (at: number): number => AXIS + 8 + (along[at] ?? 0) * (width - AXIS - 8 - RIGHT)
   const widest = Math.max(...values.map(value => say(value).length)) * LETTER
   const ticks = ticksOf(values.length, Math.max(1, Math.ceil((widest * values.length) / (width - AXIS))))
@@ -105,13 +121,17 @@ export function SeriesChart({ title, text, values, say, valuesTitle, seriesTitle
         <ValueAxis top={1} height={HEIGHT} width={width} />
         <line x1={AXIS} x2={width} y1={toY(50)} y2={toY(50)} className={charts.mean} />
         {series.map(
-          ({ name, points }, i) => points.length > 0 && <Line key={name} points={points} toX={toX} number={i} />,
+          ({ name, points }, i) => points.length > 0 && <Drawn key={name} points={points} toX={toX} number={i} />,
         )}
-        {ticks.map(at => (
-          <text key={at} x={toX(at)} y={HEAD + HEIGHT + 15} className={charts.tick}>
-            {say(values[at])}
-          </text>
-        ))}
+        {ticks.map(at => {
+          // a long word at the right end stays within the picture
+          const half = (say(values[at]).length * LETTER) / 2
+          return (
+            <text key={at} x={Math.min(toX(at), width - half)} y={HEAD + HEIGHT + 15} className={charts.tick}>
+              {say(values[at])}
+            </text>
+          )
+        })}
         <text x={(AXIS + width) / 2} y={HEAD + HEIGHT + 32} className={charts.tick}>
           {valuesTitle}
         </text>

@@ -142,6 +142,12 @@ function useInView(question: Question | undefined) {
   return place
 }
 
+/** The number of lines on where it is even: one for each series along the first place of numbers; 0 without any. */
+function evenLines({ values, cells }: Labelled): number {
+  const along = values.find(list => list.length > 1 && list.every(value => typeof value === 'number'))
+  return along === undefined ? 0 : cells.length / along.length
+}
+
 /** A study as it stands: progress, where it is even, the picture, and all rows. */
 export function StudyView({ work }: { readonly work: StudyWork }) {
   const { run } = work
@@ -171,7 +177,7 @@ export function StudyView({ work }: { readonly work: StudyWork }) {
       )}
       <p className="quiet">{`Results and chances are those of red, ${told.red}.`}</p>
       <Picture told={told} text={even.join(' ')} />
-      <ul className={classes.even} style={{ '--lines': Math.max(1, told.values[1]?.length ?? 1) }}>
+      <ul className={classes.even} style={{ '--lines': evenLines(told) }}>
         {even.map(line => (
           <li key={line}>{line}</li>
         ))}
