@@ -19,6 +19,7 @@ const desk = [
   'desk/odds-words',
   'desk/ship-values',
   'desk/sweep',
+  'desk/mapping',
   'desk/record',
   'desk/advice',
   'desk/fight',
@@ -86,6 +87,7 @@ export const plan: Readonly<Record<string, Room>> = {
     doors: [...below, 'desk/battle', 'desk/odds', 'desk/odds-words', 'desk/ship-values'],
     packages: ['zod'],
   },
+  'desk/mapping': { at: 'core/src/desk/mapping/', doors: [...below, 'desk/battle'], packages: [] },
   'desk/record': { at: 'core/src/desk/record/', doors: [...below, 'desk/battle'], packages: [] },
   'desk/advice': {
     at: 'core/src/desk/advice/',

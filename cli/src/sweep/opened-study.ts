@@ -21,6 +21,7 @@ import {
   searchFinding,
   searchHeader,
   sweepHeader,
+  termsOf,
 } from '@flagplot/core/desk/sweep'
 import { at, chain, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
@@ -52,15 +53,13 @@ function checkPlaces({ base, terms }: StudiedBattle, first: Probe | undefined): 
 
 function openAxes(study: Study, { rules, ...battle }: OpenBattle): Result<OpenedStudy> {
   const base = fullData({ rules, ...battle })
-  const { axes, rounds, seed, error, samples } = study
-  const terms = { axes: axes.map(({ at: place }) => ({ at: place })), rounds, seed, error, samples }
-  const studied = { system: rules.card.id, base, terms }
+  const studied = { system: rules.card.id, base, terms: termsOf(study) }
   const header = sweepHeader(study, base)
   const cellAt = (cell: number): Probe => {
     const values = cellValues(study, cell)
     return { values, put: values }
   }
-  const places = axes.map(({ values }) => values.find(value => value !== null) ?? null)
+  const places = study.axes.map(({ values }) => values.find(value => value !== null) ?? null)
   return chain(checkPlaces(studied, { values: places, put: places }), () =>
     ok({
       battle: studied,

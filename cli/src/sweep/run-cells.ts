@@ -1,7 +1,14 @@
-import { type CellResult, type Probe, rowOf, type StudiedBattle, type SweepRow } from '@flagplot/core/desk/sweep'
+import {
+  type CellResult,
+  type CellTask,
+  type Probe,
+  rowOf,
+  type StudiedBattle,
+  type SweepRow,
+  workCell,
+} from '@flagplot/core/desk/sweep'
 import { ok, type Result } from '@flagplot/core/lang'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import { type CellTask, workCell } from '../workers/sweep-worker.ts'
 import { canUseThreads, inThreads, POOL_PAYS_OFF_MS, usualThreads } from '../workers/thread-pool.ts'
 
 /** The cells that are to be worked out, from one on that has no row yet. */

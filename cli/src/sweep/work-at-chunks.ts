@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CellResult, parsePuts, parseStudied } from '@flagplot/core/desk/sweep'
+import { type CellResult, type CellTask, parsePuts, parseStudied } from '@flagplot/core/desk/sweep'
 import { ok, type Result, safeJson } from '@flagplot/core/lang'
 import type { ChunkStore, TakenChunk } from '@flagplot/server'
 import { version } from '../version.ts'
-import { type CellTask, work } from '../workers/sweep-worker.ts'
+import { work } from '../workers/sweep-worker.ts'
 import { canUseThreads, openThreads, type Threads } from '../workers/thread-pool.ts'
 import { LOST_MS, onceEach } from './lost-database.ts'
 
