@@ -19,23 +19,24 @@ const ONLY_FOR_FIGHTS =
 
 /**
  * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The
- * systems stay pieces of their own, and so does the code for advice and reviews.
+ * systems stay pieces of their own, and so does the code for advice and reviews, studies and mappings.
  */
 const SHARED =
-  /core\/src\/(lang|dice|hex|game|table|odds|notation)\/|core\/src\/desk\/(?!advice\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
+  /core\/src\/(lang|dice|hex|game|table|odds|notation)\/|core\/src\/desk\/(?!advice\/|sweep\/|mapping\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
 
 /** The code of the page itself; of it the part that the first screen needs is one piece, as each piece is a request. */
 const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//
 
 /** The other parts of the desk, which other screens share, in one piece too. */
 const DESK =
-  /web\/src\/(?:charts\/(?!chance-chart)|scene\/|desk\/(?:setup\/(?!battle-text)|odds\/|desk-screen|download|leaves-field|name-dialog|notes-place|option-field|rule-address))|web\/src\/forms\/(?:forms\.module|number-input|read-number|scalar-input|use-cut-off|within-most)|@mantine\/(?:core\/esm\/(?:components\/(?:NativeSelect|Input|InputBase|Checkbox|CloseButton)|utils\/InlineInput)|hooks)\//
+  /web\/src\/(?:charts\/(?!chance-chart|series-chart)|scene\/|desk\/(?:setup\/(?!battle-text)|odds\/|desk-screen|download|leaves-field|name-dialog|notes-place|option-field|rule-address))|web\/src\/forms\/(?:forms\.module|number-input|read-number|scalar-input|use-cut-off|within-most)|@mantine\/(?:core\/esm\/(?:components\/(?:NativeSelect|Input|InputBase|Checkbox|CloseButton)|utils\/InlineInput)|hooks)\//
 
 const workers = {
   'odds-worker': 'src/worker/odds-worker.ts',
   'advice-worker': 'src/worker/advice-worker.ts',
   'service-worker': 'src/offline/service-worker.ts',
   'fight-worker': 'src/worker/fight-worker.ts',
+  'sweep-worker': 'src/worker/sweep-worker.ts',
 }
 
 /**

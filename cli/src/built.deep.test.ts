@@ -71,6 +71,21 @@ test('a study has the same rows whatever the number of worker threads, and after
   }
 })
 
+test('a search finds the same, probe by probe, whatever the number of worker threads', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flagplot-search-'))
+  try {
+    const file = join(folder, 'study.yaml')
+    const units = '[{ unit: D7 8/4, price: 8 }, { unit: F5 5/3, price: 5 }]'
+    const search = `{ cheapest: red, units: ${units}, within: 60, result: 60 }`
+    writeFileSync(file, `flagplot: 1\nstudy: S\nbattle: sidcors/border-clash\nsearch: ${search}\n`)
+    const alone = flagplot('sweep', file, '--json', '--workers', '1')
+    expect([alone.code, alone.out.includes('"found"')]).toEqual([0, true])
+    expect(flagplot('sweep', file, '--json', '--workers', '3').out).toBe(alone.out)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 const command = `"${process.execPath}" "${bin}"`
 
 test.each(

@@ -221,7 +221,7 @@ export const tooSmall = (page: Page): Promise<readonly string[]> =>
 /** Presses Tab until the element has the focus. */
 export async function tabTo(
   page: Page,
-  role: 'button' | 'textbox' | 'link' | 'combobox' | 'checkbox',
+  role: 'button' | 'textbox' | 'link' | 'combobox' | 'checkbox' | 'tab',
   name: string | RegExp,
 ): Promise<void> {
   const sought = page.getByRole(role, { name })

@@ -1,151 +1,158 @@
-import { dirname, isAbsolute, join } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { fetchBattle, type OpenBattle } from '@flagplot/core/desk/battle'
 import { sayCount } from '@flagplot/core/desk/odds-words'
-import {
-  cellJob,
-  cellValues,
-  fullData,
-  openStudyText,
-  type Study,
-  type SweepHeader,
-  type SweepRow,
-  sayRefusedCells,
-  sayTippingPoints,
-  sweepCsv,
-  sweepHeader,
-  sweepPlot,
-  sweepTable,
-} from '@flagplot/core/desk/sweep'
-import { at, chain, ok, type Result, safeText } from '@flagplot/core/lang'
-import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { type SweepRow, studyFileSchema, sweepCsv, sweepPlot } from '@flagplot/core/desk/sweep'
+import { chain, ok, type Result, refuse, safeText } from '@flagplot/core/lang'
+import type { ChunkStore } from '@flagplot/server'
 import type { Context, EndState, FlagsOf } from '../context.ts'
 import { refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumbers, refuseTwoForms } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
-import { hangingIndent } from '../io/margins.ts'
+import { printData } from '../io/print-answer.ts'
 import { progressOn } from '../io/progress.ts'
-import { looksLikePath, openBattleSource, readText } from '../io/read-source.ts'
 import { writeLocked } from '../record/record-lock.ts'
+import { type OpenedStudy, openStudySource } from '../sweep/opened-study.ts'
 import { lineOf, openRows } from '../sweep/rows-file.ts'
-import { type OpenStudy, runCells } from '../sweep/run-cells.ts'
+import { runCells } from '../sweep/run-cells.ts'
+import { runShared } from '../sweep/run-shared.ts'
+import { openStudies, sayLost } from '../sweep/studies-database.ts'
+import { jsonOf, sayCells, textOf } from '../sweep/study-text.ts'
+import { workForOthers } from '../sweep/work-for-others.ts'
+import { usualThreads } from '../workers/thread-pool.ts'
 
 const command = () =>
   new Command('sweep')
     .description('Works out the odds of a battle for many values of what may vary in it: a study.')
-    .argument('<study>', 'a study file (YAML or JSON), or - for standard input')
+    .argument('[study]', 'a study file (YAML or JSON), - for standard input, or work: those of a database')
     .option('-o, --out <file>', 'write each row as it comes (JSON Lines); a file that is there is gone on with')
     .option('--force', 'let --out and --svg replace a file')
     .option('--svg <file>', 'draw the results: lines with bands, or a heat map')
     .option('--workers <n>', 'threads to work with; the answer does not depend on them')
+    .option('--database <url>', 'a PostgreSQL whose workers share the study (sweep work), or have one')
     .option('--csv', 'the rows as CSV, in full precision')
     .option('--json', 'the rows as JSON Lines, in full precision')
+    .option('--schema', 'the JSON Schema of a study file, for editors')
 
 type Flags = FlagsOf<typeof command>
 
-/** The battle of a study: written in it, ready, or a file whose path is seen from the study's own folder. */
-function battleOf(io: Io, source: string, { battle }: Study): Promise<Result<OpenBattle>> {
-  if (typeof battle !== 'string') return fetchBattle(battle)
-  const isBeside = source !== '-' && looksLikePath(battle) && !isAbsolute(battle)
-  return openBattleSource(io, isBeside ? join(dirname(source), battle) : battle)
-}
-
-/** Refusals of a place or name that no value can mend: they are told before any work. */
-const hopeless: readonly string[] = ['unknown-key', 'unknown-name']
-
-function openStudy(study: Study, battle: OpenBattle): Result<OpenStudy> {
-  const base = fullData(battle)
-  const open = { study, system: battle.rules.card.id, base }
-  const first = cellJob(base, study, cellValues(study, 0))
-  return first.ok || !hopeless.includes(first.refusal.code) ? ok(open) : first
-}
-
-async function openSource(io: Io, source: string): Promise<Result<OpenStudy>> {
-  const read = await readText(io, source)
-  if (!read.ok) return read
-  const study = openStudyText(read.value.text, read.value.name)
-  if (!study.ok) return study
-  return chain(at('battle', await battleOf(io, source, study.value)), battle => openStudy(study.value, battle))
+interface RowsRun {
+  readonly flags: Flags
+  readonly workers: number | undefined
+  /** A database whose workers share the study. */
+  readonly store: ChunkStore | undefined
 }
 
 /** Works out the rows that are missing. With a file each is written as it comes. */
 async function rowsOf(
   io: Io,
-  open: OpenStudy,
-  {
-    header,
-    flags,
-    workers,
-  }: { readonly header: SweepHeader; readonly flags: Flags; readonly workers: number | undefined },
-): Promise<Result<{ readonly rows: readonly SweepRow[]; readonly isWhole: boolean }>> {
+  { battle, header, cellsAfter, isWhole }: OpenedStudy,
+  { flags, workers, store }: RowsRun,
+): Promise<Result<readonly SweepRow[]>> {
   const kept =
     flags.out === undefined ? undefined : await openRows(io, flags.out, { header, force: flags.force === true })
   if (kept?.ok === false) return kept
   const rows: SweepRow[] = [...(kept?.value.opened ?? [])]
   const progress = progressOn(io)
-  const show = (): void => progress.show(`${sayCount(rows.length)} of ${sayCount(header.cells)} cells`)
+  const show = (): void => progress.show(`${sayCount(rows.length)} of ${sayCells(header)}`)
   let saved: Result<void> = ok(undefined)
   let stopped = false
   io.onInterrupt(() => {
     stopped = true
   })
+  const took = (row: SweepRow): boolean => {
+    saved = kept?.value.save([lineOf(row)]) ?? saved
+    if (saved.ok) rows.push(row)
+    show()
+    return saved.ok && !isWhole(rows)
+  }
   show()
   try {
-    const run = await runCells(open, {
-      from: rows.length,
-      threads: workers,
-      stopped: () => stopped,
-      took: row => {
-        saved = kept?.value.save([lineOf(row)]) ?? saved
-        if (saved.ok) rows.push(row)
-        show()
-        return saved.ok
-      },
-    })
-    if (!run.ok) return run
+    // a search has new cells once the last ones have rows
+    while (!stopped && saved.ok && !isWhole(rows)) {
+      const cells = cellsAfter(rows)
+      const how = { stopped: () => stopped, took }
+      const run =
+        store === undefined
+          ? await runCells(battle, cells, { ...how, threads: workers })
+          : await runShared({ store, battle, header }, cells, {
+              ...how,
+              threads: workers ?? usualThreads(),
+              lost: sayLost(io),
+            })
+      if (!run.ok) return run
+    }
+    if (isWhole(rows)) await store?.remove(header.digest).catch(() => undefined)
   } finally {
     progress.stop()
     kept?.value.release()
   }
-  return chain(saved, () => ok({ rows, isWhole: rows.length === header.cells }))
-}
-
-function textOf(header: SweepHeader, rows: readonly SweepRow[]): string {
-  const said = `${header.sweep}: ${sayCount(rows.length)} of ${sayCount(header.cells)} cells. Results and chances are those of red, in %.`
-  const below = [...sayRefusedCells(header, rows), ...sayTippingPoints(header, rows)]
-  const told = below.length === 0 ? [] : ['', ...below.flatMap(line => hangingIndent(line))]
-  return [...foldText(said), '', ...alignColumns(sweepTable(header, rows)), ...told, ''].join('\n')
+  return chain(saved, () => ok(rows))
 }
 
 function print(
   io: Io,
   flags: Flags,
-  { header, rows }: { readonly header: SweepHeader; readonly rows: readonly SweepRow[] },
-): Result<void> {
+  { study, rows }: { readonly study: OpenedStudy; readonly rows: readonly SweepRow[] },
+) {
+  const { header } = study
   if (flags.svg !== undefined) {
     const drawn = chain(sweepPlot(header, rows), text => writeLocked(io, flags.svg ?? '', { text, force: flags.force }))
     if (!drawn.ok) return drawn
   }
   if (flags.csv) io.out(sweepCsv(header, rows))
-  else if (flags.json) io.out([header, ...rows].map(each => `${lineOf(each)}\n`).join(''))
-  else io.out(safeText(textOf(header, rows)))
+  else if (flags.json) io.out(jsonOf(study, rows))
+  else io.out(safeText(textOf(study, rows)))
   return ok(undefined)
 }
 
-async function sweep(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
+/** Works at the studies of a database, which needs no study. */
+function work(io: Io, { database, out, svg, csv, json }: Flags, threads: number): Promise<Result<EndState>> {
+  const idle = refuseIdleFlags(
+    ['--out', out, 'is for a study'],
+    ['--svg', svg, 'is for a study'],
+    ['--csv', csv, 'is for a study'],
+    ['--json', json, 'is for a study'],
+  )
+  if (!idle.ok) return Promise.resolve(idle)
+  if (database !== undefined) return workForOthers(io, database, threads)
+  const expected = 'the address of the database, postgres://…'
+  return Promise.resolve(refuse({ code: 'missing', path: ['--database'], expected }))
+}
+
+/** Prints the schema of a study file, which needs no study. */
+function showSchema(io: Io, source: string | undefined, { schema: _, ...others }: Flags): Result<EndState> {
+  const idle = refuseIdleFlags(
+    ['--schema', source !== undefined, 'needs no study'],
+    ['--schema', Object.keys(others).length > 0, 'goes with no other flag'],
+  )
+  return chain(idle, () => {
+    printData(io, studyFileSchema())
+    return ok('whole')
+  })
+}
+
+async function sweep(io: Io, source: string | undefined, flags: Flags): Promise<Result<EndState>> {
+  if (flags.schema) return showSchema(io, source, flags)
+  if (source === undefined) return refuse({ code: 'missing', path: ['study'], expected: 'a study file' })
   if (flags.csv && flags.json) return refuseTwoForms('--csv', '--json')
   const isIdle = flags.force && flags.out === undefined && flags.svg === undefined
   const idle = refuseIdleFlags(['--force', isIdle, 'does nothing without --out and --svg'])
   if (!idle.ok) return idle
   const numbers = parseWholeNumbers(flags, { workers: [1, 256] })
   if (!numbers.ok) return numbers
-  const open = await openSource(io, source)
-  if (!open.ok) return open
-  const header = sweepHeader(open.value.study, open.value.base)
   const { workers } = numbers.value
-  const worked = await rowsOf(io, open.value, { header, flags, workers })
-  return chain(worked, ({ rows, isWhole }) =>
-    chain(print(io, flags, { header, rows }), () => ok(isWhole ? 'whole' : 'interrupted')),
+  if (source === 'work') return work(io, flags, workers ?? usualThreads())
+  const study = await openStudySource(io, source)
+  if (!study.ok) return study
+  const { database } = flags
+  const store = database === undefined ? ok(undefined) : await openStudies(database, workers ?? usualThreads())
+  if (!store.ok) return store
+  const worked = await rowsOf(io, study.value, { flags, workers, store: store.value }).finally(() =>
+    store.value?.close(),
+  )
+  return chain(worked, rows =>
+    chain(print(io, flags, { study: study.value, rows }), () =>
+      ok(study.value.isWhole(rows) ? 'whole' : 'interrupted'),
+    ),
   )
 }
 

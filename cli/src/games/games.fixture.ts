@@ -11,6 +11,8 @@ import { ran } from '../run.fixture.ts'
 /** A server of games in a temporary folder, for one test file. */
 interface TestServer {
   readonly origin: string
+  /** The folder of its games. */
+  readonly folder: string
   close(): Promise<void>
 }
 
@@ -23,12 +25,13 @@ export async function testServer(): Promise<TestServer | undefined> {
   await mkdir(root)
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
   try {
-    const { address, close } = await serveGames({ host: '127.0.0.1', port: 0, root, folder: join(folder, 'games') })
+    const games = join(folder, 'games')
+    const { address, close } = await serveGames({ host: '127.0.0.1', port: 0, root, folder: games })
     const closeAll = async (): Promise<void> => {
       await close()
       await rm(folder, { recursive: true })
     }
-    return { origin: address, close: closeAll }
+    return { origin: address, folder: games, close: closeAll }
   } catch (cause) {
     await rm(folder, { recursive: true })
     if (cause instanceof StartRefused) return undefined

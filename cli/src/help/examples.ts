@@ -84,7 +84,11 @@ const lines: Readonly<Record<string, Lines>> = {
     `flagplot rules ${system} classes --of ${empire}`,
   ],
   check: () => ['flagplot check mine.yaml'],
-  new: ({ system }) => [`flagplot new ${system} > mine.yaml`],
+  new: ({ system }) => [
+    `flagplot new ${system} > mine.yaml`,
+    `flagplot new ${system} --sweep > study.yaml`,
+    `flagplot new ${system} --turn --out turn-1`,
+  ],
   desk: () => ['flagplot desk --port 8000'],
   serve: () => [
     'flagplot serve --port 8000',

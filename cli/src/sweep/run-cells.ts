@@ -1,19 +1,25 @@
-import { cellCount, cellValues, rowOf, type Study, type SweepRow } from '@flagplot/core/desk/sweep'
+import {
+  type CellResult,
+  type CellTask,
+  type Probe,
+  rowOf,
+  type StudiedBattle,
+  type SweepRow,
+  workCell,
+} from '@flagplot/core/desk/sweep'
 import { ok, type Result } from '@flagplot/core/lang'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import { type CellResult, type CellTask, workCell } from '../workers/sweep-worker.ts'
 import { canUseThreads, inThreads, POOL_PAYS_OFF_MS, usualThreads } from '../workers/thread-pool.ts'
 
-/** A study with the battle that varies, in full. */
-export interface OpenStudy {
-  readonly study: Study
-  readonly system: string
-  readonly base: unknown
+/** The cells that are to be worked out, from one on that has no row yet. */
+export interface OpenCells {
+  readonly from: number
+  /** The number behind the last of them. */
+  readonly until: number
+  readonly cellAt: (cell: number) => Probe
 }
 
-interface CellsRun {
-  /** The first cell that has no row yet. */
-  readonly from: number
+export interface CellsRun {
   /** As stated; else one, and more once that pays off. */
   readonly threads: number | undefined
   /** Called with every row, in the order of the cells; false ends the run. */
@@ -41,35 +47,36 @@ function inOrder(from: number, took: (row: SweepRow) => boolean) {
   }
 }
 
-const taskOf = (open: OpenStudy, cell: number): CellTask => ({ ...open, values: cellValues(open.study, cell) })
-
 /** The tasks of the cells from one on, made one by one. */
-function* tasksFrom(open: OpenStudy, first: number): Generator<CellTask> {
-  const cells = cellCount(open.study)
-  for (let cell = first; cell < cells; cell++) yield taskOf(open, cell)
+function* tasksFrom(battle: StudiedBattle, { until, cellAt }: OpenCells, first: number): Generator<CellTask> {
+  for (let cell = first; cell < until; cell++) yield { ...battle, put: cellAt(cell).put }
 }
 
 /**
- * Works out the cells of a study: here while it is quick, unless threads are asked for, else side by side. The rows are
+ * Works out cells of a battle: here while it is quick, unless threads are asked for, else side by side. The rows are
  * the same.
  */
-export async function runCells(open: OpenStudy, { from, threads, took, stopped }: CellsRun): Promise<Result<void>> {
-  const cells = cellCount(open.study)
+export async function runCells(
+  battle: StudiedBattle,
+  cells: OpenCells,
+  { threads, took, stopped }: CellsRun,
+): Promise<Result<void>> {
+  const { from, until, cellAt } = cells
   const rows = inOrder(from, took)
   const isOver = (): boolean => stopped() || !rows.isWanted()
-  const put = (answer: CellResult, cell: number): void => rows.put(rowOf(cell, cellValues(open.study, cell), answer))
+  const put = (answer: CellResult, cell: number): void => rows.put(rowOf(cell, cellAt(cell).values, answer))
   const began = performance.now()
-  for (let cell = from; cell < cells && !isOver(); cell++) {
+  for (let cell = from; cell < until && !isOver(); cell++) {
     const many = threads ?? (performance.now() - began > POOL_PAYS_OFF_MS ? usualThreads() : 1)
-    const left = cells - cell
+    const left = until - cell
     if (canUseThreads && many > 1 && left > 1) {
       const pool = { worker, threads: Math.min(many, left), stopped: isOver }
-      return inThreads<CellTask, CellResult>(tasksFrom(open, cell), {
+      return inThreads<CellTask, CellResult>(tasksFrom(battle, cells, cell), {
         ...pool,
         took: (answer, index) => put(answer, cell + index),
       })
     }
-    put(workCell(taskOf(open, cell)), cell)
+    put(workCell({ ...battle, put: cellAt(cell).put }), cell)
     await yieldToEvents()
   }
   return ok(undefined)

@@ -10,6 +10,24 @@ export const canUseThreads = import.meta.url.endsWith('.js')
 /** Work that one thread does in this time is too small to start others for. */
 export const POOL_PAYS_OFF_MS = 1500
 
+/** Threads that do tasks, each a call of the worker's `work`. */
+export interface Threads<Task, Answer> {
+  run(task: Task): Promise<Result<Answer>>
+  close(): Promise<void>
+}
+
+/** Starts so many threads of a worker's file. */
+export async function openThreads<Task, Answer>(worker: URL, threads: number): Promise<Threads<Task, Answer>> {
+  const { Piscina } = await import('piscina')
+  const pool = new Piscina<Task, Result<Answer>>({
+    filename: fileURLToPath(worker),
+    name: 'work',
+    minThreads: threads,
+    maxThreads: threads,
+  })
+  return { run: task => pool.run(task), close: () => pool.destroy() }
+}
+
 interface Hired<Answer> {
   /** The file of the worker, whose function is `work`. */
   readonly worker: URL
@@ -20,18 +38,12 @@ interface Hired<Answer> {
   readonly stopped: () => boolean
 }
 
-/** Tasks done in threads, each a call of the worker's `work`; a refused one ends all. */
+/** Tasks done in threads; a refused one ends all. */
 export async function inThreads<Task, Answer>(
   tasks: Iterable<Task>,
   { worker, threads, took, stopped }: Hired<Answer>,
 ): Promise<Result<void>> {
-  const { Piscina } = await import('piscina')
-  const pool = new Piscina<Task, Result<Answer>>({
-    filename: fileURLToPath(worker),
-    name: 'work',
-    minThreads: threads,
-    maxThreads: threads,
-  })
+  const pool = await openThreads<Task, Answer>(worker, threads)
   const open = tasks[Symbol.iterator]()
   let count = 0
   // each loop keeps one thread busy and hands over results one by one: memory does not grow with the tasks
@@ -50,6 +62,6 @@ export async function inThreads<Task, Answer>(
     const lanes = await Promise.all(Array.from({ length: threads }, lane))
     return lanes.find(done => !done.ok) ?? ok(undefined)
   } finally {
-    await pool.destroy()
+    await pool.close()
   }
 }

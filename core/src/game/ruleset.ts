@@ -59,6 +59,8 @@ export interface ClassEntry {
   readonly faction: string
   readonly source: string
   readonly note?: string
+  /** Options that a battle of this class has. */
+  readonly under?: Settings
 }
 
 /** A ready battle, as plain data that `setup.parse` takes. */

@@ -1,3 +1,4 @@
+export { ALPHA, type Looks, plannedLooks } from './alpha-spending.ts'
 export {
   type Ending,
   endings,

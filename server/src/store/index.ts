@@ -1,4 +1,5 @@
 export type { Settled } from './addresses.ts'
+export { checkDatabase } from './connect.ts'
 export type { Changes, Decision, HeldGame, NewEntry, NewGame, NewSeal, NewSeat } from './decision.ts'
 export { isPassTaken } from './pass-taken.ts'
 export { openStore, type Store } from './store.ts'

@@ -2,3 +2,4 @@ export { type AdviserReport, askAdvice, askCertainReview, askOrder, askPrices, a
 export { callFighter, goOnInWorker } from './fighter.ts'
 export { type OddsReport, type OddsWorkers, openWorkers } from './odds-workers.ts'
 export { sayCause } from './start-worker.ts'
+export { workCells } from './sweep-workers.ts'

@@ -37,17 +37,18 @@ export function fineSamples(samples: number, margin: number): number {
   return Math.ceil(least / step) * step
 }
 
-/** The expected result of both sides, and of sampled odds red's 95 % interval: that of a share, in %. */
+/** The expected result of both sides, and of sampled odds red's interval: that of a share, in %. */
 export interface ExpectedResult {
   readonly red: number
   readonly blue: number
   readonly interval?: Interval
 }
 
-export function expectedResultOf({ outcome, n }: Pick<OddsAnswer, 'outcome' | 'n'>): ExpectedResult {
+/** The expected result by the odds. Its interval is one of 95 % unless `z` is another. */
+export function expectedResultOf({ outcome, n }: Pick<OddsAnswer, 'outcome' | 'n'>, z?: number): ExpectedResult {
   const results = resultsOf(outcome)
   if (n === undefined) return results
-  const { low, high } = wilsonInterval((results.red / 100) * n, n)
+  const { low, high } = wilsonInterval((results.red / 100) * n, n, z)
   return { ...results, interval: { low: 100 * low, high: 100 * high } }
 }
 

@@ -1,8 +1,7 @@
 import { chain, ok, type Result } from '../../lang/index.ts'
-import { mergeTallies, type OddsAnswer, type OutcomeChances } from '../../odds/index.ts'
-import { exactJob, isSampledInstead, type OddsJob, samplerOf, usualChunkSize } from '../odds/index.ts'
-import { expectedResultOf, resultMargin } from '../odds-words/index.ts'
-import type { Study } from './study.ts'
+import { type Interval, mergeTallies, type OddsAnswer, type OutcomeChances, plannedLooks } from '../../odds/index.ts'
+import { exactJob, isSampledInstead, type JobSampler, type OddsJob, samplerOf, usualChunkSize } from '../odds/index.ts'
+import { expectedResultOf } from '../odds-words/index.ts'
 
 /** The odds of a cell. Of a sampled one, red's 95 % range, and the number of battles. */
 export interface CellAnswer {
@@ -17,31 +16,49 @@ export interface CellAnswer {
   readonly rounds: number
 }
 
-function printed(answer: OddsAnswer): CellAnswer {
-  const { red, interval } = expectedResultOf(answer)
+/** The end of a cell's samples. */
+export interface SampleTerms {
+  /** The most battles. */
+  readonly samples: number
+  /** Half of the widest range of the result, in points. A cell that is to be told from a result has none. */
+  readonly error?: number
+  /** A result in %: the cell is sampled until its range is above it or below it. */
+  readonly apartFrom?: number
+  /** The chance that the range misses the true result; 0.05 if absent. */
+  readonly alpha?: number
+}
+
+function isEnough({ low, high }: Interval, { error, apartFrom }: SampleTerms): boolean {
+  const isApart = apartFrom !== undefined && (low > apartFrom || high < apartFrom)
+  return isApart || (error !== undefined && (high - low) / 2 <= error)
+}
+
+/** Sampled odds that are looked at as planned, at any of which they may stop. `z` is that of each look. */
+function printed(answer: OddsAnswer, z?: number): CellAnswer {
+  const { red, interval } = expectedResultOf(answer, z)
   const { method, n, outcome, rounds } = answer
   const common = { expectedResult: red, outcome, rounds: rounds.mean }
   return n === undefined || interval === undefined ? { method, ...common } : { method, n, ...common, ...interval }
 }
 
-/** Samples chunk by chunk until the range is narrow enough, or the battles are used up. */
-function sampled(job: OddsJob, { error, samples }: Pick<Study, 'error' | 'samples'>): Result<CellAnswer> {
-  return chain(samplerOf(job), sampler => {
-    const size = usualChunkSize(job)
-    const chunk = (number: number) => sampler.chunk(number, Math.min(size, samples - number * size))
-    let sum = chunk(0)
-    let answer = sampler.finish(sum)
-    for (let number = 1; number * size < samples && resultMargin(answer) > error; number++) {
-      sum = mergeTallies(sum, chunk(number))
-      answer = sampler.finish(sum)
-    }
-    return ok(printed(answer))
-  })
+/** Samples until a look at the chunks so far is enough, or the battles are used up. */
+export function sampledBy(sampler: JobSampler, size: number, terms: SampleTerms): CellAnswer {
+  const { at, z } = plannedLooks(size, terms.samples, terms.alpha)
+  const chunk = (number: number) => sampler.chunk(number, Math.min(size, terms.samples - number * size))
+  let sum = chunk(0)
+  let number = 1
+  for (const look of at) {
+    for (; sum.n < look; number++) sum = mergeTallies(sum, chunk(number))
+    const { interval } = expectedResultOf(sampler.finish(sum), z)
+    if (interval !== undefined && isEnough(interval, terms)) break
+  }
+  return printed(sampler.finish(sum), z)
 }
 
-/** The odds of a cell: exact within the usual limits, else sampled to the study's error. The same in any thread. */
-export function answerCell(job: OddsJob, asked: Pick<Study, 'error' | 'samples'>): Result<CellAnswer> {
+/** The odds of a cell: exact within the usual limits, else sampled as its terms ask. The same in any thread. */
+export function answerCell(job: OddsJob, terms: SampleTerms): Result<CellAnswer> {
   const exact = exactJob(job)
   if (exact.ok) return ok(printed(exact.value))
-  return isSampledInstead(exact.refusal) ? sampled(job, asked) : exact
+  if (!isSampledInstead(exact.refusal)) return exact
+  return chain(samplerOf(job), sampler => ok(sampledBy(sampler, usualChunkSize(job), terms)))
 }

@@ -7,21 +7,6 @@ import { type OddsJob, oddsJob } from '../odds/index.ts'
 import type { Study } from './study.ts'
 import { putAt } from './vary.ts'
 
-/** The number of cells of a study: every value of each axis with every one of the others. */
-export const cellCount = ({ axes }: Pick<Study, 'axes'>): number =>
-  axes.reduce((count, { values }) => count * values.length, 1)
-
-/** The values of a cell, one an axis; the last axis changes first. */
-export function cellValues({ axes }: Pick<Study, 'axes'>, cell: number): readonly unknown[] {
-  const values: unknown[] = []
-  let rest = cell
-  for (const axis of axes.toReversed()) {
-    values.unshift(axis.values[rest % axis.values.length])
-    rest = Math.floor(rest / axis.values.length)
-  }
-  return values
-}
-
 /** A battle as plain data in full: every option, every unit a record, and the leaders that odds go by. */
 export function fullData({ rules, title, setup, leaders }: OpenBattle): Readonly<Record<string, unknown>> {
   const { red, blue, ...own } = rules.setup.print(setup)
@@ -30,14 +15,18 @@ export function fullData({ rules, title, setup, leaders }: OpenBattle): Readonly
   return { flagplot: 1, system: rules.card.id, title, ...own, ...sides }
 }
 
-/** The odds job of a cell: the base battle with the cell's values in their places. All cells have the same seed. */
+/**
+ * The odds job of a cell: the base battle with the cell's values in their places, where null leaves it as it is. All
+ * cells have the same seed.
+ */
 export function cellJob(
   base: unknown,
-  { axes, rounds, seed }: Pick<Study, 'axes' | 'rounds' | 'seed'>,
+  { axes, rounds, seed }: Pick<Study, 'rounds' | 'seed'> & { readonly axes: readonly { readonly at: string }[] },
   values: readonly unknown[],
 ): Result<OddsJob> {
   let data: Result<unknown> = ok(base)
   for (const [i, axis] of axes.entries()) {
+    if (values[i] === null) continue
     data = chain(data, so => at('axes', at(i, at('at', putAt(so, axis.at, values[i])))))
   }
   return chain(chain(data, openFetchedBattle), battle => ok(oddsJob(battle, { seed, ...withoutUndefined({ rounds }) })))

@@ -1,72 +1,30 @@
-import { ok, type Result, refuse } from '../../lang/index.ts'
+import { never, ok, type Result, refuse } from '../../lang/index.ts'
 import { sayAxisValue } from './axis-value.ts'
+import { pointsPlot } from './points-plot.ts'
 import type { SweepHeader, SweepRow } from './row.ts'
-
-/** The picture's size, and the frame of its plot, in pixels. */
-const [WIDTH, HEIGHT] = [720, 440]
-const FRAME = { left: 64, right: 560, top: 48, bottom: 380 }
+import { type AnsweredRow, answeredOf } from './row-result.ts'
+import { distinct, scaleOf } from './scale.ts'
+import { COLOURS, FRAME, gridColour, marksOf, px, RESULTS, svgOf, text } from './svg.ts'
+import { tornadoPlot } from './tornado-plot.ts'
 
 /** Lines that can be told apart by their dashes alone; a study with more series is drawn as a heat map. */
 const DASHES = ['', '8 4', '2 3', '10 3 2 3', '4 4', '14 4'] as const
-/** A palette that people who see fewer colours can tell apart. */
-const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#e69f00'] as const
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-
-const px = (value: number): string => String(Math.round(value * 10) / 10)
-
-interface Written {
-  readonly x: number
-  readonly y: number
-  readonly anchor?: 'start' | 'middle' | 'end'
-  readonly fill?: string
-}
-
-const text = (said: string, { x, y, anchor = 'middle', fill = '#222' }: Written): string =>
-  `<text x="${px(x)}" y="${px(y)}" text-anchor="${anchor}" fill="${fill}">${escaped(said)}</text>`
-
-type Point = Extract<SweepRow, { method: string }>
-
 /** Rows that have an answer, with their x and their series. */
 interface Placed {
-  readonly row: Point
+  readonly row: AnsweredRow
   readonly x: unknown
   readonly series: unknown
 }
 
 const placedOf = (rows: readonly SweepRow[]): readonly Placed[] =>
-  rows.flatMap(row => ('refused' in row ? [] : [{ row, x: row.values[0], series: row.values[1] }]))
-
-const distinct = (values: readonly unknown[]): readonly unknown[] => {
-  const seen = new Map(values.map(value => [sayAxisValue(value), value]))
-  return [...seen.values()]
-}
-
-/** The places of the values of the first axis: by size if they are numbers, else side by side. */
-function scaleX(values: readonly unknown[]): (value: unknown) => number {
-  const { left, right } = FRAME
-  const numbers = values.filter(value => typeof value === 'number')
-  const [low, high] = [Math.min(...numbers), Math.max(...numbers)]
-  if (numbers.length === values.length && high > low) {
-    return value => left + ((Number(value) - low) / (high - low)) * (right - left)
-  }
-  const places = new Map(values.map((value, i) => [sayAxisValue(value), i]))
-  return value => left + (((places.get(sayAxisValue(value)) ?? 0) + 0.5) / values.length) * (right - left)
-}
+  answeredOf(rows).map(row => ({ row, x: row.values[0], series: row.values[1] }))
 
 const scaleY = (result: number): number => FRAME.bottom - (result / 100) * (FRAME.bottom - FRAME.top)
 
-/** At most ten marks along an axis: labels that overlap say nothing. */
-const marksOf = (values: readonly unknown[]): readonly unknown[] => {
-  const step = Math.ceil(values.length / 10)
-  return values.filter((_, i) => i % step === 0)
-}
-
 function axesOfLines({ axes }: SweepHeader, values: readonly unknown[], toX: (value: unknown) => number): string[] {
   const { left, right, top, bottom } = FRAME
-  const grid = [0, 25, 50, 75, 100].flatMap(result => [
-    `<path d="M${left} ${px(scaleY(result))}H${right}" stroke="${result === 50 ? '#888' : '#ddd'}"/>`,
+  const grid = RESULTS.flatMap(result => [
+    `<path d="M${left} ${px(scaleY(result))}H${right}" stroke="${gridColour(result)}"/>`,
     text(`${result} %`, { x: left - 8, y: scaleY(result) + 4, anchor: 'end' }),
   ])
   const marks = marksOf(values).map(value => text(sayAxisValue(value), { x: toX(value), y: bottom + 18 }))
@@ -113,7 +71,7 @@ function legendOf({ axes }: SweepHeader, names: readonly unknown[]): string[] {
 function linesPlot(header: SweepHeader, placed: readonly Placed[]): string[] {
   const values = distinct(placed.map(({ x }) => x))
   const names = distinct(placed.map(({ series }) => series))
-  const toX = scaleX(values)
+  const toX = scaleOf(values, { from: FRAME.left, to: FRAME.right })
   const lines = names.flatMap((name, i) =>
     lineOf(
       placed.filter(({ series }) => sayAxisValue(series) === sayAxisValue(name)),
@@ -163,30 +121,50 @@ function heatMap({ axes }: SweepHeader, placed: readonly Placed[]): string[] {
   return [...cells, ...marks]
 }
 
+const gridPlot = (header: SweepHeader, placed: readonly Placed[]): readonly string[] =>
+  distinct(placed.map(({ series }) => series)).length > DASHES.length
+    ? heatMap(header, placed)
+    : linesPlot(header, placed)
+
+/** The designs that have a picture. */
+type Drawn = Exclude<SweepHeader['design'], 'values'>
+
+function drawnBy(header: SweepHeader, design: Drawn, rows: readonly SweepRow[]): readonly string[] {
+  const placed = placedOf(rows)
+  switch (design) {
+    case undefined:
+      return gridPlot(header, placed)
+    case 'bisection':
+      return linesPlot(header, placed)
+    case 'one-at-a-time':
+      return tornadoPlot(header, rows)
+    case 'latin':
+      return pointsPlot(header, answeredOf(rows))
+    case 'cheapest':
+      return pointsPlot(header, answeredOf(rows), ['price'])
+    case 'best-value':
+      return pointsPlot(header, answeredOf(rows), ['unit'])
+    default:
+      return never(design)
+  }
+}
+
 /**
- * The rows of a study with one or two axes as an SVG: red's expected result as lines along the first axis, one for each
- * value of the second, with a band for what was sampled; of more than six such values a heat map.
+ * The rows of a study as an SVG. A grid of one or two axes: red's expected result as lines along the first, one for
+ * each value of the second, with a band for what was sampled; of more than six such values a heat map. One axis at a
+ * time: a tornado. A Latin hypercube: points, a panel an axis. A search: its probes.
  */
 export function sweepPlot(header: SweepHeader, rows: readonly SweepRow[]): Result<string> {
-  if (header.axes.length > 2) {
-    const says = `A picture has one or two axes; this study has ${header.axes.length}.`
+  const { axes, design } = header
+  if (design === undefined && axes.length > 2) {
+    const says = `A picture of a grid has one or two axes; this study has ${axes.length}.`
     return refuse({ code: 'unsupported', path: ['axes'], says })
   }
-  const placed = placedOf(rows)
-  if (placed.length === 0) return refuse({ code: 'missing', path: ['rows'], says: 'No cell of this study has odds.' })
-  const names = distinct(placed.map(({ series }) => series))
-  const drawn = names.length > DASHES.length ? heatMap(header, placed) : linesPlot(header, placed)
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="sans-serif" font-size="12">`
-  const title = escaped(header.sweep)
-  return ok(
-    [
-      open,
-      `<title>${title}</title>`,
-      `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
-      `<text x="${FRAME.left}" y="22" font-size="15" fill="#222">${title}</text>`,
-      ...drawn,
-      '</svg>',
-      '',
-    ].join('\n'),
-  )
+  if (design === 'values') {
+    return refuse({ code: 'unsupported', path: ['search'], says: 'Fitted values have no picture.' })
+  }
+  if (answeredOf(rows).length === 0) {
+    return refuse({ code: 'missing', path: ['rows'], says: 'No cell of this study has odds.' })
+  }
+  return ok(svgOf(header.sweep, drawnBy(header, design, rows)))
 }

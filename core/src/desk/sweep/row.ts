@@ -1,17 +1,26 @@
 import * as z from 'zod/mini'
-import { chain, isTable, nonEmptyList, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import {
+  chain,
+  isTable,
+  mapResults,
+  nonEmptyList,
+  ok,
+  parseWith,
+  type Result,
+  refuse,
+  withoutUndefined,
+} from '../../lang/index.ts'
 import { parseJson } from '../../notation/text/index.ts'
 import { hashOf } from '../../seal/index.ts'
 import type { CellAnswer } from './answer-cell.ts'
-import { cellCount } from './cells.ts'
+import { cellCount } from './design.ts'
 import type { Study } from './study.ts'
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const percent = z.number().check(z.gte(0), z.lte(100))
 const place = { cell: z.int().check(z.gte(0)), values: nonEmptyList(z.unknown()) }
 
-const answerSchema = z.strictObject({
-  ...place,
+const odds = {
   method: z.enum(['exact', 'sampled']),
   n: z.optional(z.int().check(z.gte(1))),
   expectedResult: percent,
@@ -19,17 +28,24 @@ const answerSchema = z.strictObject({
   high: z.optional(percent),
   outcome: z.strictObject({ red: share, blue: share, draw: share, undecided: share }),
   rounds: z.number().check(z.gte(0)),
-})
+}
+const refused = { refused: z.string() }
 
-const refusedSchema = z.strictObject({ ...place, refused: z.string() })
+const answeredSchema = z.strictObject({ ...place, ...odds })
+const refusedSchema = z.strictObject({ ...place, ...refused })
 
 /** The odds of a cell, or the reason that its values make no battle. */
-export type SweepRow = z.output<typeof answerSchema> | z.output<typeof refusedSchema>
+export type SweepRow = z.output<typeof answeredSchema> | z.output<typeof refusedSchema>
+
+/** The part of a row that has to be worked out. */
+export type CellResult = CellAnswer | { readonly refused: string }
 
 const headerSchema = z.strictObject({
   flagplot: z.literal(1),
   sweep: z.string(),
   axes: nonEmptyList(z.string()),
+  /** Absent of a grid. */
+  design: z.optional(z.enum(['one-at-a-time', 'latin', 'bisection', 'cheapest', 'best-value', 'values'])),
   cells: z.int().check(z.gte(1)),
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 digits from 0 to f')),
 })
@@ -42,16 +58,31 @@ export const sweepHeader = (study: Study, base: unknown): SweepHeader => ({
   flagplot: 1,
   sweep: study.title,
   axes: study.axes.map(({ name }) => name),
+  ...(study.design.kind === 'grid' ? {} : { design: study.design.kind }),
   cells: cellCount(study),
   digest: hashOf('study', [{ ...study, battle: base }]),
 })
 
 /** A row of a cell: its answer, or the words of a refusal. */
-export const rowOf = (
-  cell: number,
-  values: readonly unknown[],
-  answer: CellAnswer | { readonly refused: string },
-): SweepRow => ({ cell, values: [...values], ...answer })
+export const rowOf = (cell: number, values: readonly unknown[], answer: CellResult): SweepRow => ({
+  cell,
+  values: [...values],
+  ...answer,
+})
+
+const aloneSchemas = { odds: z.strictObject(odds), refused: z.strictObject(refused) }
+
+/** The answers to cells that were worked out elsewhere, a line each. */
+export const parseResults = (text: string): Result<readonly CellResult[]> =>
+  mapResults(text.split('\n'), line =>
+    chain(
+      parseJson(line),
+      (raw): Result<CellResult> =>
+        isTable(raw) && 'refused' in raw
+          ? parseWith(aloneSchemas.refused, raw)
+          : chain(parseWith(aloneSchemas.odds, raw), found => ok(withoutUndefined(found))),
+    ),
+  )
 
 const otherStudy = refuse({
   code: 'conflict',
@@ -63,7 +94,7 @@ function parseRow(line: string): Result<SweepRow> {
   return chain(
     parseJson(line),
     (raw): Result<SweepRow> =>
-      isTable(raw) && 'refused' in raw ? parseWith(refusedSchema, raw) : parseWith(answerSchema, raw),
+      isTable(raw) && 'refused' in raw ? parseWith(refusedSchema, raw) : parseWith(answeredSchema, raw),
   )
 }
 

@@ -11,13 +11,19 @@ import {
   sweepPlot,
   sweepTable,
 } from './index.ts'
-import { openStudyText } from './study.ts'
+import { openStudy } from './study.ts'
 import { sayTippingPoints } from './tipping-points.ts'
 
 const study = value(
-  openStudyText(
-    'flagplot: 1\nstudy: "A <study>"\nbattle: a/b\naxes: [{ at: x, name: X, from: 1, to: 4 }, { at: y, values: [a, "b,c"] }]',
-  ),
+  openStudy({
+    flagplot: 1,
+    study: 'A <study>',
+    battle: 'a/b',
+    axes: [
+      { at: 'x', name: 'X', from: 1, to: 4 },
+      { at: 'y', values: ['a', 'b,c'] },
+    ],
+  }),
 )
 const header = sweepHeader(study, { any: 'battle' })
 

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
-import { openStudyText } from './study.ts'
+import { openStudyText } from './search-study.ts'
+import type { Study } from './study.ts'
 
 const study = (axes: string, more = ''): string =>
   `flagplot: 1\nstudy: A study\nbattle: sidcors/border-clash\naxes:\n${axes}\n${more}`
+
+const axesOf = (text: string): Study => {
+  const opened = value(openStudyText(text))
+  if (opened.kind !== 'axes') throw new Error('a study of axes')
+  return opened
+}
 
 const refused = (text: string): string => {
   const opened = openStudyText(text, 'study.yaml')
@@ -13,10 +20,8 @@ const refused = (text: string): string => {
 
 describe('a study file', () => {
   test('has its values as they are written, numbers in even steps, and defaults for all else', () => {
-    const { axes, error, samples, seed } = value(
-      openStudyText(
-        study('  - { at: options.a, values: [x, 2] }\n  - { at: red.b, name: B, from: 0.1, to: 0.3, step: 0.1 }'),
-      ),
+    const { axes, error, samples, seed } = axesOf(
+      study('  - { at: options.a, values: [x, 2] }\n  - { at: red.b, name: B, from: 0.1, to: 0.3, step: 0.1 }'),
     )
     expect(axes).toEqual([
       { at: 'options.a', name: 'options.a', values: ['x', 2] },

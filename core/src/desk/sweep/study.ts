@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import {
+  at,
   boundedText,
   chain,
-  mapRefusals,
+  mapResults,
   nonEmptyList,
   ok,
   parseWith,
@@ -10,7 +11,7 @@ import {
   refuse,
   wholeNumber,
 } from '../../lang/index.ts'
-import { readSourceText } from '../../notation/index.ts'
+import { type Design, latinHypercube } from './design.ts'
 
 /** The most values of an axis, and the most cells of a study: more is a slip of the pen. */
 const MAX_VALUES = 10_000
@@ -30,18 +31,30 @@ const axisSchema = z.strictObject({
   step: z.optional(z.number()),
 })
 
-const studySchema = z.strictObject({
+/** The cells that are worked out: all, or each axis by itself, or so many that are spread evenly over each axis. */
+const designSchema = z.union([z.enum(['grid', 'one-at-a-time']), z.strictObject({ latin: wholeNumber(2, MAX_VALUES) })])
+
+/** The keys of every study. */
+export const studyKeys = {
   flagplot: z.literal(1),
   study: boundedText(1, 200),
   /** The address of a ready battle, the path of a battle file, or a battle as its file has it. */
   battle: z.union([boundedText(1, 1000), z.record(z.string(), z.unknown())]),
-  axes: nonEmptyList(axisSchema).check(z.maxLength(6)),
   /** The odds after so many rounds; at the end of the battle if absent. */
   rounds: z.optional(wholeNumber(1, 100_000)),
-  /** Half of the widest range of an expected result, in points: a sampled cell is sampled until it is reached. */
-  error: z._default(z.number().check(z.gte(0.05), z.lte(50)), 1),
   samples: z._default(wholeNumber(1, 1e9), USUAL_SAMPLES),
   seed: z._default(boundedText(1, 200), '1'),
+}
+
+/** Half of the widest range of an expected result, in points: a sampled cell is sampled until it is reached. */
+export const widestError = z.number().check(z.gte(0.05), z.lte(50))
+
+/** A study of axes, as its file has it. */
+export const studySchema = z.strictObject({
+  ...studyKeys,
+  axes: nonEmptyList(axisSchema).check(z.maxLength(6)),
+  design: z._default(designSchema, 'grid'),
+  error: z._default(widestError, 1),
 })
 
 type WrittenAxis = z.output<typeof axisSchema>
@@ -54,9 +67,11 @@ interface Axis {
 }
 
 /** A question put to many battles: one battle, and the places in it that vary. */
-export interface Study extends Omit<z.output<typeof studySchema>, 'axes' | 'flagplot' | 'study'> {
+export interface Study extends Omit<z.output<typeof studySchema>, 'axes' | 'design' | 'flagplot' | 'study'> {
+  readonly kind: 'axes'
   readonly title: string
   readonly axes: readonly Axis[]
+  readonly design: Design
 }
 
 /** Numbers from one to another, both among them if the steps meet the last. Sums of tenths come out as written. */
@@ -81,35 +96,47 @@ function countValues({ values, from, to, step = 1 }: WrittenAxis): Result<number
 
 const spelt = (count: number): string => count.toLocaleString('en')
 
-/** Refuses axes of too many values, and a study of too many cells, by their number and before any work. */
-function checkSize(axes: readonly WrittenAxis[]): Result<void> {
-  let cells = 1
-  for (const [i, axis] of axes.entries()) {
-    const count = countValues(axis)
-    if (!count.ok) return { ok: false, refusal: { ...count.refusal, path: ['axes', i, ...count.refusal.path] } }
-    if (count.value > MAX_VALUES) {
-      const says = `This axis has ${spelt(count.value)} values; at most ${spelt(MAX_VALUES)} are worked out.`
-      return refuse({ code: 'range', path: ['axes', i], says })
-    }
-    cells *= count.value
-  }
+/** The number of values of each axis; too many are refused by their number. */
+const countAxes = (axes: readonly WrittenAxis[]): Result<readonly number[]> =>
+  at(
+    'axes',
+    mapResults(axes, axis =>
+      chain(countValues(axis), count => {
+        if (count <= MAX_VALUES) return ok(count)
+        const says = `This axis has ${spelt(count)} values; at most ${spelt(MAX_VALUES)} are worked out.`
+        return refuse({ code: 'range', path: [], says })
+      }),
+    ),
+  )
+
+/** Refuses a grid of too many cells by their number, before any work. */
+function checkGrid(counts: readonly number[]): Result<void> {
+  const cells = counts.reduce((product, count) => product * count, 1)
   if (cells <= MAX_CELLS) return ok(undefined)
   const says = `These axes make ${spelt(cells)} cells; at most ${spelt(MAX_CELLS)} are worked out.`
   return refuse({ code: 'range', path: ['axes'], says })
 }
 
-const axisOf = ({ at, name = at, values, from = 0, to = 0, step = 1 }: WrittenAxis): Axis => ({
-  at,
+function designOf({ design, axes, seed }: z.output<typeof studySchema>): Result<Design> {
+  return chain(countAxes(axes), (counts): Result<Design> => {
+    if (typeof design === 'object') {
+      return ok({ kind: 'latin', cells: latinHypercube(counts, { cells: design.latin, seed }) })
+    }
+    return chain(design === 'grid' ? checkGrid(counts) : ok(undefined), () => ok({ kind: design }))
+  })
+}
+
+const axisOf = ({ at: place, name = place, values, from = 0, to = 0, step = 1 }: WrittenAxis): Axis => ({
+  at: place,
   name,
   values: values ?? numbersFrom(from, to, step),
 })
 
-/** Opens a study as plain data. */
-const openStudy = (raw: unknown): Result<Study> =>
-  chain(parseWith(studySchema, raw), ({ flagplot: _, study, axes, ...rest }) =>
-    chain(checkSize(axes), () => ok({ ...rest, title: study, axes: axes.map(axisOf) })),
+/** Opens a study as the plain data of its file. */
+export const openStudy = (raw: unknown): Result<Study> =>
+  chain(parseWith(studySchema, raw), written =>
+    chain(designOf(written), design => {
+      const { flagplot: _, study, axes, ...rest } = written
+      return ok({ kind: 'axes', ...rest, title: study, axes: axes.map(axisOf), design })
+    }),
   )
-
-/** Opens a study file (YAML or JSON). Refusals carry line and column. */
-export const openStudyText = (text: string, file?: string): Result<Study> =>
-  chain(readSourceText(text, file), source => mapRefusals(openStudy(source.value), source.locate))

@@ -1,16 +1,16 @@
 import { printCsv } from '../../notation/text/index.ts'
-import { printSaid, sayShare, several } from '../odds-words/index.ts'
+import { sayShare, several } from '../odds-words/index.ts'
 import { sayAxisValue } from './axis-value.ts'
 import type { SweepHeader, SweepRow } from './row.ts'
+import { methodOf, sayRowResult } from './row-result.ts'
 
 function answerCells(row: SweepRow): readonly string[] {
   if ('refused' in row) return ['no battle']
-  const { outcome, rounds, method, expectedResult, low = 0, high = 0, n } = row
-  const known = { method, ...(n === undefined ? {} : { n }) }
+  const { outcome, rounds, n } = row
+  const known = methodOf(row)
   const said = (share: number): string => sayShare(share, 1 - share, known).figure
-  const range = { low: low / 100, high: high / 100 }
   return [
-    printSaid(sayShare(expectedResult / 100, 1 - expectedResult / 100, known, range)),
+    sayRowResult(row),
     said(outcome.red),
     said(outcome.blue),
     said(outcome.draw + outcome.undecided),
@@ -19,19 +19,31 @@ function answerCells(row: SweepRow): readonly string[] {
   ]
 }
 
+const HEADINGS = ['expected result', 'red', 'blue', 'drawn', 'rounds', 'how']
+
+/** The one axis of a row that is not left as the battle has it, and its value there. */
+function placeOfOne(axes: readonly string[], { values }: SweepRow): readonly string[] {
+  const along = values.findIndex(value => value !== null)
+  return along < 0 ? ['as written', ''] : [axes[along] ?? '', sayAxisValue(values[along])]
+}
+
 /** The rows as a table of words: headings first. Chances and results are in %, results those of red. */
-export const sweepTable = ({ axes }: SweepHeader, rows: readonly SweepRow[]): readonly (readonly string[])[] => [
-  [...axes, 'expected result', 'red', 'blue', 'drawn', 'rounds', 'how'],
-  ...rows.map(row => [...row.values.map(sayAxisValue), ...answerCells(row)]),
-]
+export function sweepTable({ axes, design }: SweepHeader, rows: readonly SweepRow[]): readonly (readonly string[])[] {
+  if (design === 'one-at-a-time') {
+    return [['place', 'value', ...HEADINGS], ...rows.map(row => [...placeOfOne(axes, row), ...answerCells(row)])]
+  }
+  return [[...axes, ...HEADINGS], ...rows.map(row => [...row.values.map(sayAxisValue), ...answerCells(row)])]
+}
+
+/** The values of a row with the names of their axes; those that are left as the battle has them are left out. */
+const sayPlace = (axes: readonly string[], { values }: SweepRow): string => {
+  const said = values.flatMap((each, i) => (each === null ? [] : [`${axes[i]} ${sayAxisValue(each)}`]))
+  return said.length === 0 ? 'as written' : said.join(', ')
+}
 
 /** The reasons why cells make no battle, a line each. */
 export const sayRefusedCells = ({ axes }: SweepHeader, rows: readonly SweepRow[]): readonly string[] =>
-  rows.flatMap(row =>
-    'refused' in row
-      ? [`${row.values.map((each, i) => `${axes[i]} ${sayAxisValue(each)}`).join(', ')}: ${row.refused}`]
-      : [],
-  )
+  rows.flatMap(row => ('refused' in row ? [`${sayPlace(axes, row)}: ${row.refused}`] : []))
 
 const figures = (row: SweepRow): readonly (string | number)[] => {
   if ('refused' in row) return ['refused', '', '', '', '', '', '', '', '', '', row.refused]
@@ -54,7 +66,10 @@ const FIGURES = [
   'refused',
 ]
 
-const csvValue = (value: unknown): string | number => (typeof value === 'number' ? value : sayAxisValue(value))
+function csvValue(value: unknown): string | number {
+  if (value === null) return ''
+  return typeof value === 'number' ? value : sayAxisValue(value)
+}
 
 /** The rows as CSV (RFC 4180), in full precision: chances from 0 to 1, results and their range in %. */
 export const sweepCsv = ({ axes }: SweepHeader, rows: readonly SweepRow[]): string =>

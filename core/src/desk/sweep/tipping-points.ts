@@ -1,13 +1,13 @@
 import { sayAxisValue } from './axis-value.ts'
 import type { SweepHeader, SweepRow } from './row.ts'
+import { type AnsweredRow, answeredOf, rowResult } from './row-result.ts'
 
 /** The result at which a battle is even, in %. */
 const EVEN = 50
 
-type Answered = Extract<SweepRow, { method: string }>
-
 /** Certainly below even, certainly above, or neither by its range. */
-function sideOf({ expectedResult, low = expectedResult, high = expectedResult }: Answered): 'below' | 'above' | 'open' {
+function sideOf(row: AnsweredRow): 'below' | 'above' | 'open' {
+  const { low, high } = rowResult(row)
   if (high < EVEN) return 'below'
   return low > EVEN ? 'above' : 'open'
 }
@@ -15,13 +15,12 @@ function sideOf({ expectedResult, low = expectedResult, high = expectedResult }:
 /** The rows of a study that differ along one axis alone, in its order, and the words for the values of the others. */
 interface Series {
   readonly others: string
-  readonly rows: readonly Answered[]
+  readonly rows: readonly AnsweredRow[]
 }
 
 function seriesOf({ axes }: SweepHeader, rows: readonly SweepRow[], along: number): readonly Series[] {
-  const found = new Map<string, Answered[]>()
-  for (const row of rows) {
-    if ('refused' in row) continue
+  const found = new Map<string, AnsweredRow[]>()
+  for (const row of answeredOf(rows)) {
     const others = axes.flatMap((name, i) => (i === along ? [] : [`${name} ${sayAxisValue(row.values[i])}`])).join(', ')
     const known = found.get(others)
     if (known === undefined) found.set(others, [row])
@@ -54,8 +53,9 @@ function sayTipping({ others, rows }: Series, name: string, along: number): stri
   return `${name}${where}: even between ${low} and ${high}${unclear}.`
 }
 
-/** The words on where each series along the first axis of numbers passes even; none if no axis has two numbers. */
+/** The words on where each series of a grid along the first axis of numbers passes even; none without such an axis. */
 export function sayTippingPoints(header: SweepHeader, rows: readonly SweepRow[]): readonly string[] {
+  if (header.design !== undefined) return []
   const along = header.axes.findIndex((_, i) => {
     const values = new Set(rows.map(row => row.values[i]))
     return values.size > 1 && [...values].every(value => typeof value === 'number')

@@ -15,6 +15,7 @@ const printed =
     faction: printedIn,
     source: 'rule book',
     printedIn,
+    under: { edition: printedIn },
     ...(note === '' ? {} : { note }),
   })
 const of1977 = printed('1977')

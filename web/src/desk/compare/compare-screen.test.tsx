@@ -1,20 +1,64 @@
 // @vitest-environment happy-dom
-import { afterAll, expect, test } from 'vitest'
-import { closePage, fireEvent, openPage, press, said, screen, within } from '../../app/page.fixture.tsx'
+import { fetchSystem } from '@flagplot/core/desk/battle'
+import { exactJob, type OddsJob } from '@flagplot/core/desk/odds'
+import { type CellTask, workCell } from '@flagplot/core/desk/sweep'
+import { afterAll, expect, test, vi } from 'vitest'
+import { button, closePage, fill, fireEvent, openPage, press, said, screen, within } from '../../app/page.fixture.tsx'
+import type { OddsReport } from '../../worker/index.ts'
+
+/** In the place of workers: works cells out here, as far as they are let. */
+const bench = vi.hoisted(() => ({ most: Number.POSITIVE_INFINITY }))
+
+vi.mock('../../worker/index.ts', async original => ({
+  ...(await original<typeof import('../../worker/index.ts')>()),
+  workCells: (tasks: readonly CellTask[], { took }: { readonly took: (answer: unknown, task: number) => void }) => {
+    let isLive = true
+    const work = async (): Promise<void> => {
+      for (const [i, task] of tasks.slice(0, bench.most).entries()) {
+        await fetchSystem(task.system)
+        if (isLive) took(workCell(task), i)
+      }
+    }
+    void work()
+    return () => {
+      isLive = false
+    }
+  },
+  openWorkers: () => ({
+    ask: (_rules: unknown, job: OddsJob, tell: (report: OddsReport) => void) => {
+      const exact = exactJob(job)
+      tell(exact.ok ? { answer: exact.value, done: true } : { inexact: exact.refusal, done: true })
+      return () => {}
+    },
+    close: () => {},
+  }),
+}))
 
 afterAll(closePage)
 
-const six = 'attack-endurance/six-against-six'
+const duel = 'attack-endurance/corvettes-and-cruiser'
 const column = (name: string) => within(screen.getByRole('region', { name }))
 const unlike = () => document.querySelectorAll('[data-unlike]').length / 2
 
-test('compare: the other rulings begin as published, and what differs is marked in both columns', async () => {
-  await openPage(six)
-  const button = said(screen.getByRole('button', { name: /^Rule options: / }))
+async function compare(battle: string, tab: string): Promise<void> {
+  await openPage(battle)
   press('Compare')
-  await screen.findByRole('heading', { name: 'Compare rulings: Six against six' })
+  fireEvent.click(await screen.findByRole('tab', { name: tab }))
+}
+
+const bodyRows = (name: string): readonly string[] =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => [...row.children].map(said).join(' | '))
+
+test('compare: the other rulings begin as published, and what differs is marked in both columns', async () => {
+  await openPage('attack-endurance/six-against-six')
+  const options = said(screen.getByRole('button', { name: /^Rule options: / }))
+  press('Compare')
+  await screen.findByRole('heading', { name: 'Compare: Six against six' })
   const differ = unlike()
-  expect(button).toBe(`Rule options: ${differ} differ`)
+  expect(options).toBe(`Rule options: ${differ} differ`)
   expect(said(screen.getByRole('heading', { name: /differ$/ }))).toMatch(new RegExp(`^${differ} of \\d+ differ$`))
   fireEvent.click(screen.getByLabelText('Only options that differ'))
   expect(column('As on the desk').getAllByText('differs')).toHaveLength(differ)
@@ -32,4 +76,64 @@ test('compare: the other rulings are put on the desk by a press, and undone ther
   expect(said(await screen.findByRole('button', { name: /^Rule options: / }))).toBe('Rule options: 1 differs')
   press('Undo')
   expect(said(screen.getByRole('button', { name: /^Rule options: / }))).toBe('Rule options: as published')
+})
+
+test('vary: a row for each value, how it is known, and where the battle is even', async () => {
+  bench.most = Number.POSITIVE_INFINITY
+  await compare(duel, 'Vary')
+  press('Work out 6 cells')
+  await screen.findAllByText('Corvette AF1/1 EF2: even between 3 and 4.')
+  const rows = bodyRows('Table of all cells')
+  expect(rows).toHaveLength(6)
+  expect(rows[0]).toMatch(/^1 \| .* \| exact$/)
+  expect(screen.getAllByText('6 of 6 cells worked out')).toHaveLength(2)
+})
+
+test('vary: rows that have not come stand there empty; what came stays when the work is stopped, and it goes on', async () => {
+  bench.most = 2
+  await compare(duel, 'Vary')
+  press('Work out 6 cells')
+  await screen.findByText('2 of 6 cells worked out …')
+  expect(bodyRows('Table of all cells').filter(row => row.includes('…'))).toHaveLength(4)
+  press('Stop')
+  expect(screen.getAllByText('2 of 6 cells worked out; stopped')).not.toEqual([])
+  bench.most = Number.POSITIVE_INFINITY
+  // it is kept while another tab is looked at
+  fireEvent.click(screen.getByRole('tab', { name: 'Rulings' }))
+  fireEvent.click(screen.getByRole('tab', { name: 'Vary' }))
+  press('Go on')
+  await screen.findAllByText('Corvette AF1/1 EF2: even between 3 and 4.')
+})
+
+test('vary: the number of cells is bounded where it is typed, and a slip of a unit is refused there', async () => {
+  await compare(duel, 'Vary')
+  screen.getByText('6 of at most 200 cells on the page.')
+  fill('To', '201')
+  expect(said(screen.getByText(/^These are 201 cells/))).toContain('flagplot sweep takes the study file')
+  expect(button('Work out 201 cells')).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Vary' }), { target: { value: 'red.units.0.unit' } })
+  fill(/^Units in turn/, 'Frigate\nCorvete')
+  expect(button('Work out 2 cells')).toHaveProperty('disabled', true)
+  press('Use Corvette')
+  expect(button('Work out 2 cells')).toHaveProperty('disabled', false)
+})
+
+test('rule systems: a picked one has its mapping and its odds; an entry is checked while it is written', async () => {
+  bench.most = Number.POSITIVE_INFINITY
+  await compare(duel, 'Rule systems')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Combat Shift and Situation Tables' }))
+  const entry = await screen.findByLabelText('Corvette AF1/1 EF2 in Combat Shift and Situation Tables')
+  expect(entry).toHaveProperty('value', 'Warship E1')
+  await screen.findAllByText('exact')
+  await vi.waitFor(() =>
+    expect(bodyRows('Odds under each rule system')).toEqual([
+      expect.stringMatching(/as on the desk \| \d.* % .*exact$/),
+      expect.stringMatching(/^Combat Shift and Situation Tables \| \d.* % .*exact$/),
+    ]),
+  )
+  fireEvent.change(entry, { target: { value: 'Warshop E1' } })
+  press(/^Use Warship/)
+  fireEvent.change(entry, { target: { value: '2x Warship E1' } })
+  press('Put it on the desk')
+  expect(await screen.findByLabelText('Number of Warship E1')).toHaveProperty('value', '6')
 })

@@ -1,116 +1,45 @@
-import type { Settings } from '@flagplot/core/game/form'
-import { Button, Checkbox } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { Link, useLocation } from 'wouter'
-import { type DeskOdds, OddsComparison, pinnedRows, secondWorkers, useOddsOf } from '../odds/index.ts'
-import { type Desk, optionsThatDiffer, setOption, setupOf, useDesk } from '../setup/index.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
+import { type Tab, Tabs, tabIds } from '../tabs.tsx'
 import classes from './compare.module.css'
-import { RulingColumn } from './ruling-column.tsx'
-import { unlikeOptions } from './unlike-options.ts'
+import { RulingsTab } from './rulings-tab.tsx'
+import { nothingPicked, SystemsTab } from './systems/systems-tab.tsx'
+import { useStudyWork } from './vary/study-run.ts'
+import { VaryTab } from './vary/vary-tab.tsx'
 
-/** The set-up on the desk under other options; a change stays here until it is put on the desk. */
-function useOther({ rules, draft }: Desk) {
-  const [options, setOptions] = useState<Settings>(() =>
-    // with nothing changed yet it begins like the desk; otherwise with the other side of the question
-    optionsThatDiffer(rules, draft).length === 0 ? draft.options : {},
-  )
-  const other = useMemo(() => ({ ...draft, options }), [draft, options])
-  const setup = useMemo(() => setupOf(rules, other), [rules, other])
-  return { desk: { rules, draft: other, setup }, setOptions }
-}
+type Part = 'rulings' | 'vary' | 'systems'
 
-interface BothProps {
-  readonly first: DeskOdds
-  readonly second: DeskOdds
-}
+const tabs: readonly Tab<Part>[] = [
+  { value: 'rulings', label: 'Rulings' },
+  { value: 'vary', label: 'Vary' },
+  { value: 'systems', label: 'Rule systems' },
+]
 
-/** The odds under both rulings in one table. */
-function Both({ first, second }: BothProps) {
-  const { topic } = first
-  const was = first.ready ? first.report.answer : undefined
-  if (was === undefined) return <p className="quiet">Fighting the first battles …</p>
-  const is = second.ready && !second.stale ? second.report.answer : undefined
-  const rows = pinnedRows({ answer: was, topic }, is && { answer: is, topic })
-  return <OddsComparison rows={rows} was="desk" is="other" isComing={is === undefined} />
-}
-
-interface BesideProps extends BothProps {
-  readonly unlike: number
-  readonly isOnlyUnlike: boolean
-  readonly onOnlyUnlike: (isOnly: boolean) => void
-  readonly onTake: () => void
-}
-
-/** The options that differ, the odds of both in one table, and the way to the desk. */
-function Beside({ unlike, isOnlyUnlike, onOnlyUnlike, onTake, ...odds }: BesideProps) {
-  const { rules } = useDesk()
-  return (
-    <aside className={classes.both} aria-label="Both beside each other">
-      <h2>{unlike === 0 ? 'Nothing differs yet' : `${unlike} of ${rules.options.length} differ`}</h2>
-      <Checkbox
-        label="Only options that differ"
-        checked={isOnlyUnlike}
-        disabled={unlike === 0 && !isOnlyUnlike}
-        onChange={event => onOnlyUnlike(event.currentTarget.checked)}
-      />
-      {unlike === 0 ? (
-        <p className="quiet">Change an option of the other rulings: the odds of both are then compared here.</p>
-      ) : (
-        <Both {...odds} />
-      )}
-      <div>
-        <Button disabled={unlike === 0} onClick={onTake}>
-          Put the other rulings on the desk
-        </Button>
-      </div>
-    </aside>
-  )
-}
-
-/** The same fight under other rulings: two columns of options, and the odds of both beside each other. */
+/** The set-up on the desk beside others: under other rulings, with something varied, under other rule systems. */
 export function CompareScreen() {
-  const desk = useDesk()
-  const { rules, draft, edit } = desk
-  const [, go] = useLocation()
-  const other = useOther(desk)
-  const first = useOddsOf(desk)
-  const second = useOddsOf(other.desk, {}, secondWorkers())
-  const [isOnlyUnlike, setOnlyUnlike] = useState(false)
-  const unlike = unlikeOptions(rules, draft.options, other.desk.draft.options)
-  const columns = { shown: isOnlyUnlike ? unlike : rules.options, unlike }
+  const { rules, draft } = useDesk()
+  const [part, setPart] = useState<Part>('rulings')
+  // here and not in their tabs: a study goes on while another tab is looked at, and a mapping stays
+  const work = useStudyWork()
+  const [picked, pick] = useState(nothingPicked)
   const title = draft.title === '' ? rules.card.title : draft.title
   useTabTitle(`${title} - Compare`)
-  const take = (): void => {
-    edit(now => ({ ...now, options: other.desk.draft.options }))
-    go('/desk')
+  const panels: Readonly<Record<Part, () => ReactNode>> = {
+    rulings: () => <RulingsTab />,
+    vary: () => <VaryTab work={work} />,
+    systems: () => <SystemsTab picked={picked} onPick={pick} />,
   }
   return (
     <section className={classes.compare} data-fits aria-labelledby="compare-title">
       <header>
-        <h1 id="compare-title">{`Compare rulings: ${title}`}</h1>
+        <h1 id="compare-title">{`Compare: ${title}`}</h1>
         <Link href="/desk">Back to the desk</Link>
       </header>
-      <div className={classes.sheet}>
-        <div className={classes.columns}>
-          <RulingColumn
-            title="As on the desk"
-            {...{ desk, odds: first, ...columns }}
-            onOption={(spec, value) => edit(setOption(spec, value), `option ${spec.name}`)}
-          />
-          <RulingColumn
-            title="Other rulings"
-            {...{ desk: other.desk, odds: second, ...columns }}
-            onOption={(spec, value) =>
-              other.setOptions(options => setOption(spec, value)({ ...draft, options }).options)
-            }
-          />
-        </div>
-        <Beside
-          {...{ first, second, isOnlyUnlike, unlike: unlike.length }}
-          onOnlyUnlike={setOnlyUnlike}
-          onTake={take}
-        />
+      <Tabs label="Ways to compare" tabs={tabs} value={part} onChange={setPart} />
+      <div className={classes.panel} role="tabpanel" id={tabIds(part).panel} aria-labelledby={tabIds(part).tab}>
+        {panels[part]()}
       </div>
     </section>
   )

@@ -4,15 +4,18 @@ import type { AnyRuleset } from '@flagplot/core/game'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
-/** The workers of the whole page, started early. They answer one question at a time. */
-const shared = openWorkers()
-let second: OddsWorkers | undefined
+/** Workers for questions at the same time, since one set answers one at a time: the first are those of the page. */
+const sets: OddsWorkers[] = [openWorkers()]
+
+/** The workers of a number from 0, started at their first use. */
+export function workersNumber(number: number): OddsWorkers {
+  const workers = sets[number] ?? openWorkers()
+  sets[number] = workers
+  return workers
+}
 
 /** Other workers, for a second question at the same time. */
-export function secondWorkers(): OddsWorkers {
-  second ??= openWorkers()
-  return second
-}
+export const secondWorkers = (): OddsWorkers => workersNumber(1)
 
 /** The report before anything is known. */
 export const NOTHING: OddsReport = { done: false }
@@ -34,7 +37,7 @@ export interface OddsQuestion {
 }
 
 /** The odds of a job as they come in. Until new ones arrive the last stay, marked stale and under their own names. */
-export function useOdds(rules: AnyRuleset, { job, topic }: OddsQuestion, by: OddsWorkers = shared): LiveOdds {
+export function useOdds(rules: AnyRuleset, { job, topic }: OddsQuestion, by: OddsWorkers = workersNumber(0)): LiveOdds {
   const text = job === undefined ? '' : JSON.stringify(job)
   const [known, setKnown] = useState<Omit<LiveOdds, 'stale'> & { readonly text: string }>({
     text: '',

@@ -125,10 +125,11 @@ const classes: ReadonlyMap<string, UnitSpec> = new Map(
   publishedClasses.map(entry => [entry.spec.name.toLowerCase(), entry.spec]),
 )
 
-export const catalogue: readonly ClassEntry[] = publishedClasses.map(({ spec, faction, source, note }) => ({
+export const catalogue: readonly ClassEntry[] = publishedClasses.map(({ spec, category, faction, source, note }) => ({
   name: spec.name,
   unit: printUnit(spec),
   faction,
   source,
   note,
+  under: { category },
 }))

@@ -1,0 +1,42 @@
+import { sayCount } from '@flagplot/core/desk/odds-words'
+import { type SweepRow, sayRefusedCells, sweepTable } from '@flagplot/core/desk/sweep'
+import { safeJson } from '@flagplot/core/lang'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { hangingIndent } from '../io/margins.ts'
+import type { OpenedStudy } from './opened-study.ts'
+import { lineOf } from './rows-file.ts'
+
+const searches: readonly (string | undefined)[] = ['bisection', 'cheapest', 'best-value', 'values']
+
+/** A grid has so many cells; a search works out so many at most. */
+export const sayCells = ({ cells, design }: OpenedStudy['header']): string =>
+  `${searches.includes(design) ? 'at most ' : ''}${sayCount(cells)} cells`
+
+/** The rows that a table shows: of a search the last ones, of fitted values none. The others are in its CSV. */
+const shownOf = ({ design }: OpenedStudy['header'], rows: readonly SweepRow[]): readonly SweepRow[] => {
+  if (design === 'values') return []
+  return searches.includes(design) ? rows.slice(-40) : rows
+}
+
+export function textOf({ header, saysBelow }: OpenedStudy, rows: readonly SweepRow[]): string {
+  const said = `${header.sweep}: ${sayCount(rows.length)} of ${sayCells(header)}. Results and chances are those of red, in %.`
+  const shown = shownOf(header, rows)
+  const table = shown.length === 0 ? [] : ['', ...alignColumns(sweepTable(header, shown))]
+  const before =
+    shown.length === rows.length
+      ? []
+      : ['', `${shown.length === 0 ? 'These cells are' : 'The cells before these are'} in --csv.`]
+  const below = [...sayRefusedCells(header, shown), ...saysBelow(rows)]
+  const told = below.length === 0 ? [] : ['', ...below.flatMap(line => hangingIndent(line))]
+  return [...foldText(said), ...before, ...table, ...told, ''].join('\n')
+}
+
+/** Rows as JSON Lines, and behind them the finding of a search that is over. */
+export function jsonOf({ header, isWhole, finding }: OpenedStudy, rows: readonly SweepRow[]): string {
+  const found = finding !== undefined && isWhole(rows) ? [safeJson({ found: finding(rows) })] : []
+  return [header, ...rows]
+    .map(lineOf)
+    .concat(found)
+    .map(line => `${line}\n`)
+    .join('')
+}

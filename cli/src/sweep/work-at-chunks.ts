@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CellResult, type CellTask, parsePuts, parseStudied } from '@flagplot/core/desk/sweep'
+import { ok, type Result, safeJson } from '@flagplot/core/lang'
+import type { ChunkStore, TakenChunk } from '@flagplot/server'
+import { version } from '../version.ts'
+import { work } from '../workers/sweep-worker.ts'
+import { canUseThreads, openThreads, type Threads } from '../workers/thread-pool.ts'
+import { LOST_MS, onceEach } from './lost-database.ts'
+
+/** A worker without a chunk asks again after this time. */
+const PAUSE_MS = 200
+
+const worker = new URL('../workers/sweep-worker.js', import.meta.url)
+
+/** Threads for cells; where there can be none, this one. */
+const openCellThreads = (threads: number): Promise<Threads<CellTask, CellResult>> =>
+  canUseThreads ? openThreads(worker, threads) : Promise.resolve({ run: work, close: async () => undefined })
+
+export interface WorkersRun {
+  readonly threads: number
+  /** Asked before every chunk. */
+  readonly stopped: () => boolean
+  /** Called as the database goes away, and once it is back. */
+  readonly lost: (isLost: boolean) => void
+}
+
+/** The odds of the cells of a chunk, a line each. Refused if the text of the study or of its cells is not in form. */
+async function answersTo({ said, tasks }: TakenChunk, pool: Threads<CellTask, CellResult>): Promise<Result<string>> {
+  const study = parseStudied(said)
+  if (!study.ok) return study
+  const puts = parsePuts(tasks)
+  if (!puts.ok) return puts
+  const lines: string[] = []
+  for (const put of puts.value) {
+    const answer = await pool.run({ ...study.value, put })
+    if (!answer.ok) return answer
+    lines.push(safeJson(answer.value))
+  }
+  return ok(lines.join('\n'))
+}
+
+/**
+ * Works at chunks of all studies in a database until it is stopped. One that goes away is asked again until it is back:
+ * chunks under way are free then, and somebody takes them. Refused if a chunk is not in form.
+ */
+export async function workAtChunks(store: ChunkStore, { threads, stopped, lost }: WorkersRun): Promise<Result<void>> {
+  const pool = await openCellThreads(threads)
+  const tell = onceEach(lost)
+  let refused: Result<string> | undefined
+  let isBug = false
+  const answer = async (chunk: TakenChunk): Promise<string> => {
+    try {
+      const answers = await answersTo(chunk, pool)
+      if (answers.ok) return answers.value
+      refused = answers
+    } catch (bug) {
+      isBug = true
+      throw bug
+    }
+    throw new Error('the chunk is refused')
+  }
+  const lane = async (): Promise<void> => {
+    while (!stopped() && refused === undefined && !isBug) {
+      try {
+        const took = await store.take(version, answer)
+        tell(false)
+        if (!took) await pause(PAUSE_MS)
+      } catch (fault) {
+        if (isBug) throw fault
+        if (refused !== undefined) return
+        tell(true)
+        await pause(LOST_MS)
+      }
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: threads }, lane))
+    return refused === undefined || refused.ok ? ok(undefined) : refused
+  } finally {
+    await pool.close()
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
+import { streamOf } from '../../dice/index.ts'
+import { must, ok } from '../../lang/index.ts'
+import { crossValidated, drawFleets, fitStrengths, type Match, predicted, type Strengths } from './index.ts'
+import { sloped } from './strength-model.ts'
+
+const TRUE = { logValues: [1, 2, 3.5, 8].map(Math.log), steepness: 2.5 }
+const reference = { kind: 0, value: 1 }
+const flat = [1, 1, 1, 1]
+
+const resultsBy = (model: Strengths, fleets: readonly Omit<Match, 'result'>[], noise: () => number): Match[] =>
+  fleets.map(each => ({ ...each, result: Math.min(1, Math.max(0, predicted(model, each) + noise())) }))
+
+const drawn = (seed: string, matches = 60) => drawFleets([1, 2, 3, 8], { matches, ships: 6, seed, near: 1.5 })
+
+describe('values of ships', () => {
+  test('are found again from the results that they make, whatever the first guess', () => {
+    for (const guess of [flat, [1, 3, 2, 20], [5, 1, 1, 1]]) {
+      const fitted = value(
+        fitStrengths(
+          resultsBy(TRUE, drawn('1'), () => 0),
+          guess,
+          reference,
+        ),
+      )
+      expect(fitted.values.map(each => each.value)).toEqual([1, 2, 3.5, 8].map(each => expect.closeTo(each, 6)))
+      expect(fitted.steepness.value).toBeCloseTo(2.5, 6)
+    }
+  })
+
+  test('are given in units of the reference', () => {
+    const matches = resultsBy(TRUE, drawn('1'), () => 0)
+    const fitted = value(fitStrengths(matches, flat, { kind: 3, value: 100 }))
+    expect(fitted.values.map(each => each.value)).toEqual([12.5, 25, 43.75, 100].map(each => expect.closeTo(each, 4)))
+    expect(fitted.values[3]).toEqual({
+      value: expect.closeTo(100, 9),
+      low: expect.closeTo(100, 9),
+      high: expect.closeTo(100, 9),
+    })
+  })
+
+  test('have ranges that hold the true value as often as they say, when results scatter', () => {
+    const SETS = cases(400, 60)
+    const stream = streamOf('scatter', 'noise')
+    let held = 0
+    for (let set = 0; set < SETS; set++) {
+      const noise = () => (stream.below(2001) - 1000) / 10_000
+      const { values, steepness } = value(
+        fitStrengths(resultsBy(TRUE, drawn(`set ${set}`, 100), noise), flat, reference),
+      )
+      for (const [kind, { low, high }] of values.entries()) {
+        const truth = Math.exp(must(TRUE.logValues[kind], 'a true value'))
+        if (kind > 0 && low <= truth && truth <= high) held++
+      }
+      if (steepness.low <= 2.5 && 2.5 <= steepness.high) held++
+    }
+    // four figures a set; those of one set hang together, so the band is that of the sets alone
+    const share = held / (4 * SETS)
+    expect(Math.abs(share - 0.95)).toBeLessThan(0.01 + 4 * Math.sqrt((0.95 * 0.05) / SETS))
+  })
+
+  test('have a slope of the prediction that is the quotient of small differences', () => {
+    for (const match of drawn('slope', 20)) {
+      const { slope } = sloped(TRUE, match)
+      const logit = (model: Strengths): number => {
+        const p = predicted(model, match)
+        return Math.log(p / (1 - p))
+      }
+      const h = 1e-6
+      const moved = (i: number, by: number): Strengths => ({
+        logValues: TRUE.logValues.map((log, kind) => (kind === i ? log + by : log)),
+        steepness: TRUE.steepness + (i === 4 ? by : 0),
+      })
+      for (const [i, part] of slope.entries()) {
+        expect((logit(moved(i, h)) - logit(moved(i, -h))) / (2 * h)).toBeCloseTo(part, 5)
+      }
+    }
+  })
+
+  test('are refused where battles do not fix them', () => {
+    const never = drawn('1').map(({ red, blue }) => ({ red: [...red, 0], blue: [...blue, 0] }))
+    const unseen = resultsBy({ ...TRUE, logValues: [...TRUE.logValues, 0] }, never, () => 0)
+    expect(fitStrengths(unseen, [...flat, 1], reference)).toMatchObject({
+      ok: false,
+      refusal: { says: 'These battles do not fix the value of every ship.' },
+    })
+    expect(
+      fitStrengths(
+        resultsBy(TRUE, drawn('1', 9), () => 0),
+        flat,
+        reference,
+      ),
+    ).toMatchObject({
+      ok: false,
+      refusal: { says: '9 battles are too few for the values of 4 ships.' },
+    })
+    const decided = drawn('1').map(each => ({ ...each, result: predicted(TRUE, each) > 0.5 ? 1 : 0 }))
+    expect(fitStrengths(decided, flat, reference).ok).toBe(false)
+  })
+
+  test('predict a battle that they were not fitted to as well as the results scatter', () => {
+    const stream = streamOf('folds', 'noise')
+    const noise = () => (stream.below(2001) - 1000) / 10_000
+    const matches = resultsBy(TRUE, drawn('folds', 200), noise)
+    const fit = (training: readonly Match[]) => {
+      const fitted = fitStrengths(training, flat, reference)
+      return fitted.ok ? ok(fitted.value.strengths) : fitted
+    }
+    // an even spread over 20 points has a deviation of 20/√12
+    expect(crossValidated(matches, fit)).toBeCloseTo(20 / Math.sqrt(12), 0)
+    const wrong = crossValidated(matches, () => ok({ ...TRUE, logValues: [0, 0, 0, 0] }))
+    expect(wrong).toBeGreaterThan(10)
+  })
+})
+
+test('fleets differ, are about even by the guess, and follow from the seed', () => {
+  const guess = [1, 2, 3, 8]
+  const strength = (fleet: readonly number[]) => fleet.reduce((sum, count, i) => sum + count * (guess[i] ?? 0), 0)
+  const fleets = drawn('even', 300)
+  const pairs = fleets.map(({ red, blue }) => [`${red}`, `${blue}`].toSorted().join(' '))
+  expect(new Set(pairs).size).toBe(fleets.length)
+  const others = drawFleets(guess, { matches: 50, ships: 6, seed: 'even', near: 1.5, met: fleets })
+  expect(others.filter(({ red, blue }) => pairs.includes([`${red}`, `${blue}`].toSorted().join(' ')))).toEqual([])
+  for (const { red, blue } of fleets) {
+    expect(red).not.toEqual(blue)
+    expect(Math.abs(Math.log(strength(red) / strength(blue)))).toBeLessThanOrEqual(Math.log(1.5) + 1e-12)
+    for (const fleet of [red, blue]) {
+      const ships = fleet.reduce((sum, count) => sum + count, 0)
+      expect(ships).toBeGreaterThanOrEqual(1)
+      expect(ships).toBeLessThanOrEqual(6)
+    }
+  }
+  expect(drawn('even', 300)).toEqual(fleets)
+  expect(drawn('odd', 300)).not.toEqual(fleets)
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import {
+  boundedText,
+  chain,
+  mapResults,
+  nonEmptyList,
+  ok,
+  parseWith,
+  type Result,
+  safeJson,
+  wholeNumber,
+  withoutUndefined,
+} from '../../lang/index.ts'
+import { parseJson } from '../../notation/text/index.ts'
+import type { ProbedBattle } from './probe.ts'
+
+/** The battle of a study, and the places in it that vary, as plain data. `base` is the battle in full. */
+export interface StudiedBattle {
+  readonly system: string
+  readonly base: unknown
+  readonly terms: ProbedBattle
+}
+
+const percent = z.number().check(z.gte(0), z.lte(100))
+
+const studiedSchema = z.strictObject({
+  system: boundedText(1, 100),
+  base: z.unknown(),
+  terms: z.strictObject({
+    axes: nonEmptyList(z.strictObject({ at: boundedText(1, 200) })),
+    rounds: z.optional(wholeNumber(1, 100_000)),
+    seed: boundedText(1, 200),
+    samples: wholeNumber(1, 1e9),
+    error: z.optional(percent),
+    apartFrom: z.optional(percent),
+    alpha: z.optional(z.number().check(z.gt(0), z.lt(1))),
+  }),
+})
+
+/** The battle of a study in one line, for a worker elsewhere. */
+export function studiedText({ system, base, terms }: StudiedBattle): string {
+  const { axes, rounds, seed, samples, error, apartFrom, alpha } = terms
+  const own = withoutUndefined({ rounds, seed, samples, error, apartFrom, alpha })
+  return safeJson({ system, base, terms: { axes: axes.map(({ at }) => ({ at })), ...own } })
+}
+
+export const parseStudied = (text: string): Result<StudiedBattle> =>
+  chain(parseJson(text), raw =>
+    chain(parseWith(studiedSchema, raw), ({ system, base, terms }) =>
+      ok({ system, base, terms: withoutUndefined(terms) }),
+    ),
+  )
+
+const putSchema = z.array(z.unknown())
+
+/** The values that cells put in the places of a study, a line each. */
+export const putsText = (puts: readonly (readonly unknown[])[]): string => puts.map(put => safeJson(put)).join('\n')
+
+export const parsePuts = (text: string): Result<readonly (readonly unknown[])[]> =>
+  mapResults(text.split('\n'), line => chain(parseJson(line), raw => parseWith(putSchema, raw)))

@@ -1,0 +1,67 @@
+import { printSaid, sayShare } from '@flagplot/core/desk/odds-words'
+import { type SweepRow, sayAxisValue } from '@flagplot/core/desk/sweep'
+import classes from './vary.module.css'
+
+interface HeatTableProps {
+  readonly title: string
+  readonly rows: readonly (SweepRow | undefined)[]
+  /** The values of the first place, in columns, and of the second, in lines. */
+  readonly along: readonly unknown[]
+  readonly apart: readonly unknown[]
+  readonly name: string
+  readonly second: string
+}
+
+/** The deepest tint, in %: figures have to be read on it. */
+const DEEPEST = 55
+
+/** The colour of a result: that of the side it favours, the deeper the more. */
+function tintOf(result: number): string {
+  const side = result < 50 ? '--blue-fill' : '--red-fill'
+  return `color-mix(in srgb, var(${side}) ${((Math.abs(result - 50) / 50) * DEEPEST).toFixed(0)}%, var(--card))`
+}
+
+function Cell({ row }: { readonly row: SweepRow | undefined }) {
+  if (row === undefined) return <td>…</td>
+  if ('refused' in row) return <td>–</td>
+  const { expectedResult, method } = row
+  const said = printSaid(sayShare(expectedResult / 100, 1 - expectedResult / 100, { method: 'exact' }))
+  return (
+    <td style={{ background: tintOf(expectedResult) }}>
+      {method === 'sampled' && '≈ '}
+      {said.replace(/ %$/, '')}
+    </td>
+  )
+}
+
+/** Results of two places as a table with tints: a line for each value of the second, a column for each of the first. */
+export function HeatTable({ title, rows, along, apart, name, second }: HeatTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
+    <section className={classes.heat} tabIndex={0} aria-label={title}>
+      <table>
+        <caption>{`${title}, in %; ≈ is sampled. Across: ${name}; down: ${second}`}</caption>
+        <thead>
+          <tr>
+            <td />
+            {along.map(value => (
+              <th key={sayAxisValue(value)} scope="col">
+                {sayAxisValue(value)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {apart.map((value, line) => (
+            <tr key={sayAxisValue(value)}>
+              <th scope="row">{sayAxisValue(value)}</th>
+              {along.map((at, column) => (
+                <Cell key={sayAxisValue(at)} row={rows[column * apart.length + line]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

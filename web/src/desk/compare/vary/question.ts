@@ -1,0 +1,110 @@
+import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { cellJob, fullData, openStudy, type Study } from '@flagplot/core/desk/sweep'
+import type { Scalar } from '@flagplot/core/game/form'
+import { chain, never, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import type { NumberRange, Place } from './places.ts'
+
+/** The most cells that the page works out; the command takes a million. */
+export const MAX_CELLS = 200
+
+/** The values that were chosen for a place. */
+export type ChosenValues =
+  | ({ readonly kind: 'numbers' } & NumberRange)
+  | { readonly kind: 'choices'; readonly values: readonly Scalar[] }
+  | { readonly kind: 'units'; readonly text: string }
+
+/** A place that varies, with its values. */
+export interface ChosenAxis {
+  readonly place: Place
+  readonly values: ChosenValues
+}
+
+/** A place with the values it is offered with. */
+export function axisOf(place: Place): ChosenAxis {
+  const { values } = place
+  switch (values.kind) {
+    case 'numbers':
+      return { place, values: { kind: 'numbers', ...values.preset } }
+    case 'choices':
+      return { place, values: { kind: 'choices', values: values.choices.map(({ value }) => value) } }
+    case 'units':
+      return { place, values: { kind: 'units', text: values.preset.join('\n') } }
+    default:
+      return never(values)
+  }
+}
+
+/** The units of a text, one a line. */
+export const unitsIn = (text: string): readonly string[] =>
+  text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
+
+function valuesAsWritten(values: ChosenValues): Readonly<Record<string, unknown>> {
+  switch (values.kind) {
+    case 'numbers':
+      return { from: values.from, to: values.to, ...(values.step === 1 ? {} : { step: values.step }) }
+    case 'choices':
+      return { values: values.values }
+    case 'units':
+      return { values: unitsIn(values.text) }
+    default:
+      return never(values)
+  }
+}
+
+/** The most characters of a heading, and of a question, in a study file. */
+const [HEADING, TITLE] = [80, 200]
+
+/** The axes as a study file has them; two of one name have their sides in their names. */
+export function axesAsWritten(axes: readonly ChosenAxis[]): readonly Readonly<Record<string, unknown>>[] {
+  return axes.map(({ place, values }) => {
+    const { at, heading, group } = place
+    const isAlone = axes.filter(other => other.place.heading === heading).length === 1
+    return { at, name: (isAlone ? heading : `${heading}, ${group}`).slice(0, HEADING), ...valuesAsWritten(values) }
+  })
+}
+
+/** The question in the words of a study file. */
+export const titleOf = (axes: readonly ChosenAxis[], battle: OpenBattle): string =>
+  `${axes.map(({ place }) => place.label).join(' and ')}: ${battle.title}`.slice(0, TITLE)
+
+/** A study with the battle that varies, in full. */
+export interface OpenStudy {
+  readonly study: Study
+  readonly system: string
+  readonly base: unknown
+}
+
+export interface Question {
+  readonly battle: OpenBattle
+  readonly axes: readonly ChosenAxis[]
+  /** Half of the widest range of a sampled result, in points. */
+  readonly error: number
+}
+
+/** The question as a study, through the door of study files. */
+export function openQuestion({ battle, axes, error }: Question): Result<OpenStudy> {
+  const base = fullData(battle)
+  const raw = { flagplot: 1, study: titleOf(axes, battle), battle: base, axes: axesAsWritten(axes), error }
+  return chain(openStudy(raw), study => ok({ study, system: battle.rules.card.id, base }))
+}
+
+/** Refuses more cells than the page works out. */
+export function checkForPage(cells: number): Result<void> {
+  if (cells <= MAX_CELLS) return ok(undefined)
+  const says = `These are ${cells.toLocaleString('en')} cells. The page works out at most ${MAX_CELLS}; flagplot sweep takes the study file.`
+  return refuse({ code: 'range', path: [], says })
+}
+
+/** The first unit of an axis that makes no battle, with its refusal. */
+export function refusedUnit(
+  { base, study }: OpenStudy,
+  axis: number,
+): { readonly unit: string; readonly refusal: Refusal } | undefined {
+  const { axes, seed } = study
+  const varied = axes[axis]
+  for (const unit of varied?.values ?? []) {
+    const job = cellJob(base, { axes: varied === undefined ? [] : [varied], seed }, [unit])
+    if (!job.ok) return { unit: String(unit), refusal: job.refusal }
+  }
+  return undefined
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { fetchBattle, fetchSystems, openFetchedAddress, openReadyBattle } from '@flagplot/core/desk/battle'
+import {
+  answerCell,
+  cellCount,
+  cellJob,
+  cellValues,
+  fullData,
+  openStudyText,
+  rowOf,
+  sayTippingPoints,
+  sweepHeader,
+  sweepTable,
+} from '@flagplot/core/desk/sweep'
+import { must } from '@flagplot/core/lang'
+import { alignColumns } from '@flagplot/core/notation/text'
+import { describe, expect, test } from 'vitest'
+import { value } from '../../ready.fixture.ts'
+import { firstPlace, type Place, placesOf } from './places.ts'
+import { axisOf, checkForPage, type OpenStudy, openQuestion, type Question, refusedUnit } from './question.ts'
+import { studyFile } from './study-file.ts'
+
+const systems = await fetchSystems()
+
+const firstBattle = (rules: (typeof systems)[number]) => openReadyBattle(rules, must(rules.battles[0], 'a battle'))
+
+const placeAt = (places: readonly Place[], at: string): Place =>
+  must(
+    places.find(place => place.at === at),
+    at,
+  )
+
+/** A study file as the command opens it. */
+async function openedFile(text: string): Promise<OpenStudy> {
+  const study = value(openStudyText(text))
+  if (!('axes' in study) || typeof study.battle === 'string')
+    throw new Error('places that vary, and the battle, stand in the file')
+  const battle = value(await fetchBattle(study.battle))
+  return { study, system: battle.rules.card.id, base: fullData(battle) }
+}
+
+const rowsOf = ({ study, base }: OpenStudy) =>
+  Array.from({ length: cellCount(study) }, (_, cell) => {
+    const values = cellValues(study, cell)
+    return rowOf(cell, values, value(answerCell(value(cellJob(base, study, values)), study)))
+  })
+
+describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
+  const battle = firstBattle(rules)
+  const places = placesOf(battle)
+
+  test('every place with the values it is offered with is a place of the battle', () => {
+    for (const place of places) {
+      const { study, base } = value(openQuestion({ battle, axes: [axisOf(place)], error: 5 }))
+      for (let cell = 0; cell < cellCount(study); cell++) {
+        const job = cellJob(base, study, cellValues(study, cell))
+        // a value may make no battle here, which its row then says
+        if (!job.ok) expect([place.at, job.refusal.code]).not.toEqual([place.at, 'unknown-key'])
+      }
+    }
+  })
+
+  test('the study file is the question itself: its rows have the same header, digest included', async () => {
+    const orders = placeAt(places, 'blue.doctrine')
+    for (const place of places.filter(({ at }) => /^red\.units\.0|^red\.doctrine|^options\./.test(at))) {
+      const question: Question = { battle, axes: [axisOf(place), axisOf(orders)], error: 2 }
+      const page = value(openQuestion(question))
+      const file = await openedFile(studyFile(question))
+      expect(sweepHeader(file.study, file.base)).toEqual(sweepHeader(page.study, page.base))
+    }
+  })
+})
+
+const duel = firstBattle(
+  must(
+    systems.find(({ card }) => card.id === 'attack-endurance'),
+    'a system',
+  ),
+)
+
+test('the first place is the number of the most numerous unit of red, up to its double', async () => {
+  const place = must(firstPlace(placesOf(duel), duel), 'a place')
+  expect(place).toMatchObject({ at: 'red.units.0.count', label: 'Number of Corvette AF1/1 EF2' })
+  const question: Question = { battle: duel, axes: [axisOf(place)], error: 1 }
+  const page = value(openQuestion(question))
+  expect(page.study.axes[0]?.values).toEqual([1, 2, 3, 4, 5, 6])
+  expect(rowsOf(await openedFile(studyFile(question)))).toEqual(rowsOf(page))
+})
+
+test('the guide has the rows of the first study that a newcomer makes', () => {
+  const clash = value(openFetchedAddress('sidcors/border-clash'))
+  const place = must(firstPlace(placesOf(clash), clash), 'a place')
+  const open = value(openQuestion({ battle: clash, axes: [axisOf(place)], error: 1 }))
+  const guide = readFileSync(fileURLToPath(new URL('../../../../../docs/guide/desk-page.md', import.meta.url)), 'utf8')
+  const header = sweepHeader(open.study, open.base)
+  const rows = rowsOf(open)
+  expect(guide).toContain(alignColumns(sweepTable(header, rows)).join('\n'))
+  expect(guide).toContain(sayTippingPoints(header, rows)[0]?.replace(/\.$/, ''))
+})
+
+test('two places of one name have their sides in their headings', () => {
+  const places = placesOf(duel)
+  const axes = [axisOf(placeAt(places, 'red.doctrine')), axisOf(placeAt(places, 'blue.doctrine'))]
+  const { study } = value(openQuestion({ battle: duel, axes, error: 1 }))
+  expect(study.axes.map(({ name }) => name)).toEqual(['standing orders, Rebels', 'standing orders, Imperials'])
+})
+
+test('numbers in even steps, few of them', () => {
+  const place = placeAt(placesOf(duel), 'options.roundLimit')
+  const { values } = axisOf(place)
+  expect(values).toMatchObject({ kind: 'numbers', from: 0, to: 10, step: 1 })
+})
+
+test('a unit that cannot be read is named with the nearest right one', () => {
+  const place = placeAt(placesOf(duel), 'red.units.0.unit')
+  const axis = { place, values: { kind: 'units', text: 'Corvette AF1/1 EF2\n\nCorvete\n' } } as const
+  const open = value(openQuestion({ battle: duel, axes: [axis], error: 1 }))
+  expect(refusedUnit(open, 0)).toMatchObject({ unit: 'Corvete', refusal: { nearest: 'Corvette' } })
+})
+
+test('more cells than the page works out are refused, with the way to work them out', () => {
+  expect(checkForPage(200).ok).toBe(true)
+  expect(checkForPage(201)).toMatchObject({ refusal: { code: 'range' } })
+})

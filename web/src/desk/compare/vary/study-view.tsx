@@ -1,0 +1,194 @@
+import {
+  sayAxisValue,
+  sayRefusedCells,
+  sayTippingPoints,
+  sweepCsv,
+  sweepPlot,
+  sweepTable,
+} from '@flagplot/core/desk/sweep'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { MOST_SERIES, PlainTable, type Series, SeriesChart } from '../../../charts/index.ts'
+import { download, fileName } from '../../download.ts'
+import { HeatTable } from './heat-table.tsx'
+import { type Labelled, labelled } from './labelled.ts'
+import type { Question } from './question.ts'
+import { rowsThere, type StudyRun, type StudyWork } from './study-run.ts'
+import classes from './vary.module.css'
+
+/** Saves the question as a study file. The printer of files is fetched first. */
+async function saveStudy(question: Question): Promise<void> {
+  const { studyFile } = await import('./study-file.ts')
+  download(fileName(question.battle.title, 'study.yaml'), 'application/yaml', studyFile(question))
+}
+
+/** The question as a file for the command. */
+export const StudyButton = ({ question }: { readonly question: Question }) => (
+  <Button size="compact-xs" variant="default" onClick={() => void saveStudy(question)}>
+    Download study.yaml
+  </Button>
+)
+
+/** The number of cells that are there, with the buttons that stop the work and go on. */
+function Progress({ run, work }: { readonly run: StudyRun; readonly work: StudyWork }) {
+  const done = rowsThere(run).length
+  const all = run.rows.length
+  const said = { working: 'worked out …', stopped: 'worked out; stopped', done: 'worked out' }[run.state]
+  return (
+    <div className={classes.progress}>
+      <progress value={done} max={all} aria-label="Cells worked out" />
+      <span>{`${done} of ${all} cells ${said}`}</span>
+      <span role="status" className="unseen">
+        {run.state === 'working' ? 'Working' : `${done} of ${all} cells ${said}`}
+      </span>
+      {run.state === 'working' && (
+        <Button size="compact-xs" variant="default" onClick={work.stop}>
+          Stop
+        </Button>
+      )}
+      {run.state === 'stopped' && (
+        <Button size="compact-xs" variant="default" onClick={work.goOn}>
+          Go on
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The rows as files: those of the command, to the letter. */
+function Downloads({ run }: { readonly run: StudyRun }) {
+  const rows = rowsThere(run)
+  const { battle } = run.question
+  const drawn = sweepPlot(run.header, rows)
+  return (
+    <div className="row">
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={rows.length === 0}
+        onClick={() => download(fileName(battle.title, 'csv'), 'text/csv', sweepCsv(run.header, rows))}
+      >
+        Download CSV
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={!drawn.ok}
+        onClick={() => drawn.ok && download(fileName(battle.title, 'svg'), 'image/svg+xml', drawn.value)}
+      >
+        Download SVG
+      </Button>
+      <StudyButton question={run.question} />
+    </div>
+  )
+}
+
+/** The lines of the picture: one for each value of the second place, all along those of the first. */
+function seriesOf({ values: [along = [], apart = ['']], rows }: Labelled): readonly Series[] {
+  return apart.map(name => ({
+    name: sayAxisValue(name),
+    points: rows.flatMap(row => {
+      if (row === undefined || 'refused' in row || (row.values[1] ?? '') !== name) return []
+      const { expectedResult: result, low, high } = row
+      return [{ at: along.indexOf(row.values[0]), result, low, high }]
+    }),
+  }))
+}
+
+function Picture({ told, text }: { readonly told: Labelled; readonly text: string }) {
+  const { header, values, rows, red } = told
+  const [along = [], apart = []] = values
+  const [name = '', second = ''] = header.axes
+  const title = `Expected result of ${red}`
+  if (apart.length > MOST_SERIES) return <HeatTable {...{ title, rows, along, apart, name, second }} />
+  return (
+    <SeriesChart
+      {...{ title, text }}
+      values={along}
+      say={sayAxisValue}
+      valuesTitle={name}
+      seriesTitle={second}
+      series={seriesOf(told)}
+    />
+  )
+}
+
+/** A row for each cell from the start, so that nothing moves when its figures come. */
+function Rows({ told }: { readonly told: Labelled }) {
+  const { header, rows, cells } = told
+  const [headings = [], ...there] = sweepTable(
+    header,
+    rows.flatMap(row => row ?? []),
+  )
+  let next = 0
+  const lines = rows.map((row, cell) => {
+    if (row !== undefined) return there[next++] ?? []
+    return [...(cells[cell] ?? []).map(sayAxisValue), '…']
+  })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
+    <section className={classes.rows} tabIndex={0} aria-label="Table of all cells">
+      <PlainTable columns={headings} rows={lines.map(line => headings.map((_, i) => line[i] ?? ''))} />
+    </section>
+  )
+}
+
+/** Brings results into view that begin below the page, as on a phone. */
+function useInView(question: Question | undefined) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (question !== undefined) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [question])
+  return place
+}
+
+/** The number of lines on where it is even: one for each series along the first place of numbers; 0 without any. */
+function evenLines({ values, cells }: Labelled): number {
+  const along = values.find(list => list.length > 1 && list.every(value => typeof value === 'number'))
+  return along === undefined ? 0 : cells.length / along.length
+}
+
+/** A study as it stands: progress, where it is even, the picture, and all rows. */
+export function StudyView({ work }: { readonly work: StudyWork }) {
+  const { run } = work
+  const place = useInView(run?.question)
+  if (run === undefined) {
+    return (
+      <section className={classes.told} aria-label="Results">
+        <p className="quiet">
+          The odds for every value, as a picture and a table, and where the battle is even. The work is done in this
+          browser; it can be stopped and gone on with.
+        </p>
+      </section>
+    )
+  }
+  const told = labelled(run)
+  const rows = told.rows.flatMap(row => row ?? [])
+  const even = run.state !== 'done' ? [] : sayTippingPoints(told.header, rows)
+  const refused = sayRefusedCells(told.header, rows)
+  return (
+    <section ref={place} className={classes.told} aria-label="Results" aria-busy={run.state === 'working'}>
+      <h2>{told.header.sweep}</h2>
+      <Progress run={run} work={work} />
+      {run.fault !== undefined && (
+        <p className="warning" role="alert">
+          {run.fault}
+        </p>
+      )}
+      <p className="quiet">{`Results and chances are those of red, ${told.red}.`}</p>
+      <Picture told={told} text={even.join(' ')} />
+      <ul className={classes.even} style={{ '--lines': evenLines(told) }}>
+        {even.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Rows told={told} />
+      {refused.map(line => (
+        <p key={line} className="quiet">
+          {line}
+        </p>
+      ))}
+      <Downloads run={run} />
+    </section>
+  )
+}
