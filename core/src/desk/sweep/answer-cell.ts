@@ -1,6 +1,14 @@
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { type Interval, mergeTallies, type OddsAnswer, type OutcomeChances, plannedLooks } from '../../odds/index.ts'
-import { exactJob, isSampledInstead, type JobSampler, type OddsJob, samplerOf, usualChunkSize } from '../odds/index.ts'
+import {
+  exactJob,
+  isSampledInstead,
+  type JobSampler,
+  type OddsJob,
+  samplerOf,
+  usualChunkSize,
+  usualLimits,
+} from '../odds/index.ts'
 import { expectedResultOf } from '../odds-words/index.ts'
 
 /** The odds of a cell. Of a sampled one, red's 95 % range, and the number of battles. */
@@ -55,9 +63,9 @@ export function sampledBy(sampler: JobSampler, size: number, terms: SampleTerms)
   return printed(sampler.finish(sum), z)
 }
 
-/** The odds of a cell: exact within the usual limits, else sampled as its terms ask. The same in any thread. */
-export function answerCell(job: OddsJob, terms: SampleTerms): Result<CellAnswer> {
-  const exact = exactJob(job)
+/** The odds of a cell: exact within the limits, else sampled as its terms ask. The same in any thread. */
+export function answerCell(job: OddsJob, terms: SampleTerms, limits = usualLimits(job)): Result<CellAnswer> {
+  const exact = exactJob(job, limits)
   if (exact.ok) return ok(printed(exact.value))
   if (!isSampledInstead(exact.refusal)) return exact
   return chain(samplerOf(job), sampler => ok(sampledBy(sampler, usualChunkSize(job), terms)))

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
+import { must } from '../../lang/index.ts'
+import { fetchSystems, openFetchedBattle, openReadyBattle } from '../battle/index.ts'
+import { fullData } from './cells.ts'
+import { type CellTask, workCell } from './index.ts'
+import { putAt } from './vary.ts'
+
+const terms = { axes: [{ at: 'red.units.0.count' }], seed: '1', samples: 1, error: 50 }
+const rules = must(
+  (await fetchSystems()).find(({ card }) => card.id === 'attack-endurance'),
+  'the system',
+)
+const ready = must(
+  rules.battles.find(({ name }) => name === 'line-of-battle'),
+  'the battle',
+)
+
+const taskOf = (frigates: number, count: number): CellTask => {
+  const battle = fullData(openReadyBattle(rules, ready))
+  const red = value(putAt(battle, 'red.units', [`${frigates}x Frigate AF2/1 EF3`]))
+  const base = value(putAt(red, 'blue.units', ['Heavy Cruiser AF4/2 EF6', '2x Light Cruiser AF3/2 EF4']))
+  return { system: 'attack-endurance', base: fullData(value(openFetchedBattle(base))), terms, put: [count] }
+}
+const methodOf = (task: CellTask): string | undefined => {
+  const result = workCell(task)
+  return 'method' in result ? result.method : undefined
+}
+
+test('a cell is solved within a tenth of the limits if the battle as written is past them, whatever came before', () => {
+  expect(methodOf(taskOf(1, 4))).toBe('exact')
+  expect(methodOf(taskOf(6, 4))).toBe('sampled')
+  expect(methodOf(taskOf(6, 1))).toBe('exact')
+})
