@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import { bySide, sides } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
@@ -21,7 +22,7 @@ const ready = (id: string, name: string) => {
 describe.each(pairs.map(({ from, to }) => [from.card.id, to.card.id, from, to] as const))(
   '%s in %s',
   (_, _to, from, to) => {
-    test.each(from.battles.map(({ name }) => name))('%s opens by the suggested mapping, unit for unit', name => {
+    test.each(rows(from.battles.map(({ name }) => name)))('%s opens by the suggested mapping, unit for unit', name => {
       const battle = ready(from.card.id, name)
       const { data } = value(translateBattle(battle, to, suggestMapping(battle, to)))
       const opened = value(openFetchedBattle(data))

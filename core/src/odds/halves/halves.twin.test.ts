@@ -67,7 +67,7 @@ const ready = rulesets
   )
   .filter(isSeparable)
 
-test.each(rows(ready, 2))('$name: halves are the twin of positions, to the end and for 1 and 3 rounds', battle => {
+test.each(rows(ready))('$name: halves are the twin of positions, to the end and for 1 and 3 rounds', battle => {
   for (const rounds of [{}, { rounds: 1 }, { rounds: 3 }].slice(0, cases(3, 2))) {
     expect(agree(battle, battle.name, rounds)).toBe(true)
   }
