@@ -78,6 +78,22 @@ test('compare: the other rulings are put on the desk by a press, and undone ther
   expect(said(screen.getByRole('button', { name: /^Rule options: / }))).toBe('Rule options: as published')
 })
 
+test('compare: what was filled in stays while another tab is looked at', async () => {
+  await openPage('sidcors/border-clash')
+  press('Compare')
+  await screen.findByRole('heading', { name: 'Nothing differs yet' })
+  const [first] = column('Other rulings').getAllByRole('checkbox')
+  fireEvent.click(first ?? document.body)
+  fireEvent.click(screen.getByRole('tab', { name: 'Vary' }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'And' }), { target: { value: 'blue.doctrine' } })
+  fill('To', '5')
+  fireEvent.click(screen.getByRole('tab', { name: 'Rulings' }))
+  expect(unlike()).toBe(1)
+  fireEvent.click(screen.getByRole('tab', { name: 'Vary' }))
+  expect(screen.getByRole('combobox', { name: 'And' })).toHaveProperty('value', 'blue.doctrine')
+  expect(screen.getByLabelText('To')).toHaveProperty('value', '5')
+})
+
 test('vary: a row for each value, how it is known, and where the battle is even', async () => {
   bench.most = Number.POSITIVE_INFINITY
   await compare(duel, 'Vary')
@@ -103,6 +119,23 @@ test('vary: rows that have not come stand there empty; what came stays when the 
   fireEvent.click(screen.getByRole('tab', { name: 'Vary' }))
   press('Go on')
   await screen.findAllByText('Corvette AF1/1 EF2: even between 3 and 4.')
+})
+
+test('vary: another question takes the place of one that is under way, and the focus stays on its button', async () => {
+  bench.most = 2
+  await compare(duel, 'Vary')
+  button('Work out 6 cells').focus()
+  press('Work out 6 cells')
+  await screen.findByText('2 of 6 cells worked out …')
+  expect(document.activeElement).toBe(button('Work out 6 cells'))
+  button('Stop').focus()
+  press('Stop')
+  expect(document.activeElement).toBe(button('Go on'))
+  press('Go on')
+  fill('To', '2')
+  press('Work out 2 cells')
+  await screen.findAllByText('2 of 2 cells worked out')
+  expect(bodyRows('Table of all cells')).toHaveLength(2)
 })
 
 test('vary: the number of cells is bounded where it is typed, and a slip of a unit is refused there', async () => {

@@ -4,10 +4,10 @@ import { useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { type Tab, Tabs, tabIds } from '../tabs.tsx'
 import classes from './compare.module.css'
-import { RulingsTab } from './rulings-tab.tsx'
+import { firstOther, RulingsTab } from './rulings-tab.tsx'
 import { nothingPicked, SystemsTab } from './systems/systems-tab.tsx'
 import { useStudyWork } from './vary/study-run.ts'
-import { VaryTab } from './vary/vary-tab.tsx'
+import { type Asked, VaryTab } from './vary/vary-tab.tsx'
 
 type Part = 'rulings' | 'vary' | 'systems'
 
@@ -19,16 +19,19 @@ const tabs: readonly Tab<Part>[] = [
 
 /** The set-up on the desk beside others: under other rulings, with something varied, under other rule systems. */
 export function CompareScreen() {
-  const { rules, draft } = useDesk()
+  const desk = useDesk()
+  const { rules, draft } = desk
   const [part, setPart] = useState<Part>('rulings')
-  // here and not in their tabs: a study goes on while another tab is looked at, and a mapping stays
+  // here and not in their tabs: a study goes on while another tab is looked at, and what was filled in stays
+  const [rulings, rule] = useState(() => firstOther(desk))
   const work = useStudyWork()
+  const [asked, ask] = useState<Asked | undefined>()
   const [picked, pick] = useState(nothingPicked)
   const title = draft.title === '' ? rules.card.title : draft.title
   useTabTitle(`${title} - Compare`)
   const panels: Readonly<Record<Part, () => ReactNode>> = {
-    rulings: () => <RulingsTab />,
-    vary: () => <VaryTab work={work} />,
+    rulings: () => <RulingsTab rulings={rulings} onRule={rule} />,
+    vary: () => <VaryTab {...{ work, asked }} onAsk={ask} />,
     systems: () => <SystemsTab picked={picked} onPick={pick} />,
   }
   return (

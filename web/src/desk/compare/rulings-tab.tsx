@@ -1,6 +1,6 @@
 import type { Settings } from '@flagplot/core/game/form'
 import { Button, Checkbox } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { type DeskOdds, OddsComparison, pinnedRows, secondWorkers, useOddsOf } from '../odds/index.ts'
 import { type Desk, optionsThatDiffer, setOption, setupOf, useDesk } from '../setup/index.ts'
@@ -8,15 +8,22 @@ import classes from './compare.module.css'
 import { RulingColumn } from './ruling-column.tsx'
 import { unlikeOptions } from './unlike-options.ts'
 
-/** The set-up on the desk under other options; a change stays here until it is put on the desk. */
-function useOther({ rules, draft }: Desk) {
-  const [options, setOptions] = useState<Settings>(() =>
-    // with nothing changed yet it begins like the desk; otherwise with the other side of the question
-    optionsThatDiffer(rules, draft).length === 0 ? draft.options : {},
-  )
+/** The other rulings, and the rows that are shown. */
+export interface OtherRulings {
+  readonly options: Settings
+  readonly isOnlyUnlike: boolean
+}
+
+/** With nothing changed yet they begin like the desk; otherwise with the other side of the question. */
+export function firstOther({ rules, draft }: Pick<Desk, 'rules' | 'draft'>): OtherRulings {
+  return { options: optionsThatDiffer(rules, draft).length === 0 ? draft.options : {}, isOnlyUnlike: false }
+}
+
+/** The set-up on the desk under other options; a change stays there until it is put on the desk. */
+function useOther({ rules, draft }: Desk, options: Settings) {
   const other = useMemo(() => ({ ...draft, options }), [draft, options])
   const setup = useMemo(() => setupOf(rules, other), [rules, other])
-  return { desk: { rules, draft: other, setup }, setOptions }
+  return { rules, draft: other, setup }
 }
 
 interface BothProps {
@@ -67,19 +74,24 @@ function Beside({ unlike, isOnlyUnlike, onOnlyUnlike, onTake, ...odds }: BesideP
   )
 }
 
+interface RulingsTabProps {
+  readonly rulings: OtherRulings
+  readonly onRule: (rulings: OtherRulings) => void
+}
+
 /** The same fight under other rulings: two columns of options, and the odds of both beside each other. */
-export function RulingsTab() {
+export function RulingsTab({ rulings, onRule }: RulingsTabProps) {
   const desk = useDesk()
   const { rules, draft, edit } = desk
   const [, go] = useLocation()
-  const other = useOther(desk)
+  const { options, isOnlyUnlike } = rulings
+  const other = useOther(desk, options)
   const first = useOddsOf(desk)
-  const second = useOddsOf(other.desk, {}, secondWorkers())
-  const [isOnlyUnlike, setOnlyUnlike] = useState(false)
-  const unlike = unlikeOptions(rules, draft.options, other.desk.draft.options)
+  const second = useOddsOf(other, {}, secondWorkers())
+  const unlike = unlikeOptions(rules, draft.options, options)
   const columns = { shown: isOnlyUnlike ? unlike : rules.options, unlike }
   const take = (): void => {
-    edit(now => ({ ...now, options: other.desk.draft.options }))
+    edit(now => ({ ...now, options }))
     go('/desk')
   }
   return (
@@ -92,11 +104,15 @@ export function RulingsTab() {
         />
         <RulingColumn
           title="Other rulings"
-          {...{ desk: other.desk, odds: second, ...columns }}
-          onOption={(spec, value) => other.setOptions(options => setOption(spec, value)({ ...draft, options }).options)}
+          {...{ desk: other, odds: second, ...columns }}
+          onOption={(spec, value) => onRule({ ...rulings, options: setOption(spec, value)(other.draft).options })}
         />
       </div>
-      <Beside {...{ first, second, isOnlyUnlike, unlike: unlike.length }} onOnlyUnlike={setOnlyUnlike} onTake={take} />
+      <Beside
+        {...{ first, second, isOnlyUnlike, unlike: unlike.length }}
+        onOnlyUnlike={isOnly => onRule({ ...rulings, isOnlyUnlike: isOnly })}
+        onTake={take}
+      />
     </div>
   )
 }

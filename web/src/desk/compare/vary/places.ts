@@ -1,4 +1,5 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { cellJob, fullData } from '@flagplot/core/desk/sweep'
 import type { AnyRuleset, ClassEntry } from '@flagplot/core/game'
 import { withOrders } from '@flagplot/core/game/doctrine'
 import type { Scalar, UnitField } from '@flagplot/core/game/form'
@@ -99,32 +100,34 @@ function placesOfField(
   return values === undefined ? [] : [{ at, group, label: worded.label, heading: worded.label, values }]
 }
 
+/** True if another number makes a battle too: a ship with a name of its own is always one. */
+const hasNumber = (battle: OpenBattle, at: string, now: number): boolean =>
+  cellJob(fullData(battle), { axes: [{ at }], seed: '' }, [now === 1 ? 2 : 1]).ok
+
 function placesOfSide(battle: OpenBattle, side: Side, words: SideWords): readonly Place[] {
   const { rules, setup, leaders } = battle
   const { name, units } = rules.setup.print(setup)[side]
   const { doctrine } = withOrders(rules, leaders)[side]
   const most = rules.largestFleet.units
-  const ofUnits = units.flatMap(({ unit, count }, i): readonly Place[] => [
-    {
-      at: `${side}.units.${i}.count`,
+  const ofUnits = units.flatMap(({ unit, count }, i): readonly Place[] => {
+    const at = `${side}.units.${i}`
+    const preset: NumberRange = { from: 1, to: Math.min(most, Math.max(4, 2 * count)), step: 1 }
+    const number: Place = {
+      at: `${at}.count`,
       group: name,
       label: `Number of ${unit}`,
       heading: unit,
-      values: {
-        kind: 'numbers',
-        min: 1,
-        max: most,
-        preset: { from: 1, to: Math.min(most, Math.max(4, 2 * count)), step: 1 },
-      },
-    },
-    {
-      at: `${side}.units.${i}.unit`,
+      values: { kind: 'numbers', min: 1, max: most, preset },
+    }
+    const inPlace: Place = {
+      at: `${at}.unit`,
       group: name,
       label: `Unit in the place of ${unit}`,
       heading: `in the place of ${unit}`,
       values: { kind: 'units', preset: unitsLike(rules, unit) },
-    },
-  ])
+    }
+    return hasNumber(battle, number.at, count) ? [number, inPlace] : [inPlace]
+  })
   const orders: Place = {
     at: `${side}.doctrine`,
     group: name,
@@ -146,6 +149,15 @@ function placesOfSide(battle: OpenBattle, side: Side, words: SideWords): readonl
   return [...ofUnits, orders, ...settings]
 }
 
+/** Places of one heading, as the standing orders of both sides, are told apart by their owners. */
+function toldApart(places: readonly Place[]): readonly Place[] {
+  return places.map(place => {
+    const isAlone = places.filter(({ heading }) => heading === place.heading).length === 1
+    const owner = isAlone ? '' : `, ${place.group}`
+    return { ...place, label: capitalise(`${place.label}${owner}`), heading: `${place.heading}${owner}` }
+  })
+}
+
 /** The places of a battle that may vary: units, their numbers, standing orders with their settings, and options. */
 export function placesOf(battle: OpenBattle): readonly Place[] {
   const { rules, setup } = battle
@@ -157,12 +169,12 @@ export function placesOf(battle: OpenBattle): readonly Place[] {
       { at: `options.${spec.name}`, group: 'Rule options', now: setup.options[spec.name] ?? spec.fallback, words },
     ),
   )
-  return [...ofSides, ...options].map(place => ({ ...place, label: capitalise(place.label) }))
+  return toldApart([...ofSides, ...options])
 }
 
-/** The place that is offered first: the number of red's most numerous unit. */
+/** The place that is offered first: the number of red's most numerous unit, or any if each is one of its name. */
 export function firstPlace(places: readonly Place[], { rules, setup }: OpenBattle): Place | undefined {
   const counts = rules.setup.print(setup).red.units.map(({ count }) => count)
   const at = `red.units.${counts.indexOf(Math.max(...counts))}.count`
-  return places.find(place => place.at === at)
+  return places.find(place => place.at === at) ?? places[0]
 }

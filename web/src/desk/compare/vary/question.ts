@@ -54,13 +54,13 @@ function valuesAsWritten(values: ChosenValues): Readonly<Record<string, unknown>
 /** The most characters of a heading, and of a question, in a study file. */
 const [HEADING, TITLE] = [80, 200]
 
-/** The axes as a study file has them; two of one name have their sides in their names. */
+/** The axes as a study file has them. */
 export function axesAsWritten(axes: readonly ChosenAxis[]): readonly Readonly<Record<string, unknown>>[] {
-  return axes.map(({ place, values }) => {
-    const { at, heading, group } = place
-    const isAlone = axes.filter(other => other.place.heading === heading).length === 1
-    return { at, name: (isAlone ? heading : `${heading}, ${group}`).slice(0, HEADING), ...valuesAsWritten(values) }
-  })
+  return axes.map(({ place: { at, heading }, values }) => ({
+    at,
+    name: heading.slice(0, HEADING),
+    ...valuesAsWritten(values),
+  }))
 }
 
 /** The question in the words of a study file. */

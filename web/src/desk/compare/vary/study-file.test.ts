@@ -99,11 +99,19 @@ test('the guide has the rows of the first study that a newcomer makes', () => {
   expect(guide).toContain(sayTippingPoints(header, rows)[0]?.replace(/\.$/, ''))
 })
 
-test('two places of one name have their sides in their headings', () => {
+test('two places of one name have their sides in their words and headings', () => {
   const places = placesOf(duel)
+  expect(placeAt(places, 'red.doctrine').label).toBe('Standing orders, Rebels')
   const axes = [axisOf(placeAt(places, 'red.doctrine')), axisOf(placeAt(places, 'blue.doctrine'))]
   const { study } = value(openQuestion({ battle: duel, axes, error: 1 }))
   expect(study.axes.map(({ name }) => name)).toEqual(['standing orders, Rebels', 'standing orders, Imperials'])
+})
+
+test('a ship with a name of its own has no number to vary; the first place is then another one', () => {
+  const escort = value(openFetchedAddress('knight-hawks/close-escort'))
+  const places = placesOf(escort)
+  expect(places.filter(({ at }) => at.endsWith('.count'))).toEqual([])
+  expect(firstPlace(places, escort)?.at).toBe('red.units.0.unit')
 })
 
 test('numbers in even steps, few of them', () => {

@@ -41,14 +41,10 @@ function Progress({ run, work }: { readonly run: StudyRun; readonly work: StudyW
       <span role="status" className="unseen">
         {run.state === 'working' ? 'Working' : `${done} of ${all} cells ${said}`}
       </span>
-      {run.state === 'working' && (
-        <Button size="compact-xs" variant="default" onClick={work.stop}>
-          Stop
-        </Button>
-      )}
-      {run.state === 'stopped' && (
-        <Button size="compact-xs" variant="default" onClick={work.goOn}>
-          Go on
+      {run.state !== 'done' && (
+        // one button, so that it keeps the focus
+        <Button size="compact-xs" variant="default" onClick={run.state === 'working' ? work.stop : work.goOn}>
+          {run.state === 'working' ? 'Stop' : 'Go on'}
         </Button>
       )}
     </div>

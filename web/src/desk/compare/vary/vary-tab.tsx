@@ -2,7 +2,7 @@ import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { cellCount } from '@flagplot/core/desk/sweep'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button, NativeSelect } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { inLabels, sayUnfit, useDesk } from '../../setup/index.ts'
 import { useOpenBattle } from '../open-battle.ts'
 import { usualError } from '../usual-error.ts'
@@ -29,13 +29,20 @@ interface Varied {
   readonly places: readonly Place[]
 }
 
+/** The form as it is filled in: the first place, the second if there is one, and the error of a sampled result. */
+export interface Asked {
+  readonly chosen: readonly (ChosenAxis | undefined)[]
+  readonly error: number
+}
+
+/** The form as it is offered. */
+function firstAsked({ battle, places }: Varied): Asked {
+  const first = firstPlace(places, battle)
+  return { chosen: [first && axisOf(first), undefined], error: usualError(battle) }
+}
+
 /** The question as it is written, opened as a study, and the number of its cells. */
-function useQuestion({ battle, places }: Varied) {
-  const [chosen, choose] = useState<readonly (ChosenAxis | undefined)[]>(() => {
-    const first = firstPlace(places, battle)
-    return [first && axisOf(first), undefined]
-  })
-  const [error, setError] = useState(() => usualError(battle))
+function opened(battle: OpenBattle, { chosen, error }: Asked) {
   const axes = chosen.flatMap(axis => axis ?? [])
   const question: Question = { battle, axes, error }
   const open = openQuestion(question)
@@ -43,29 +50,35 @@ function useQuestion({ battle, places }: Varied) {
   const refused = axes.map(({ values }, i) =>
     values.kind === 'units' && open.ok ? refusedUnit(open.value, i) : undefined,
   )
-  return { question, open, cells, refused, chosen, choose, error, setError }
+  return { question, open, cells, refused }
 }
 
-interface AskProps extends Varied {
+interface VaryTabProps {
   readonly work: StudyWork
+  /** Undefined until the form is changed. */
+  readonly asked: Asked | undefined
+  readonly onAsk: (asked: Asked) => void
 }
+
+interface AskProps extends Varied, VaryTabProps {}
 
 /** The form: one place or two, their values, and the number of cells that these make. */
-function Ask({ work, ...varied }: AskProps) {
-  const { question, open, cells, refused, chosen, choose, error, setError } = useQuestion(varied)
-  const { places } = varied
-  const [first, second] = chosen
+function Ask({ work, asked: written, onAsk, battle, places }: AskProps) {
+  const offered = useMemo(() => firstAsked({ battle, places }), [battle, places])
+  const asked = written ?? offered
+  const { question, open, cells, refused } = opened(battle, asked)
+  const [first, second] = asked.chosen
+  const choose = (chosen: Asked['chosen']): void => onAsk({ ...asked, chosen })
   const others = places.filter(({ at }) => at !== first?.place.at)
   const fits = checkForPage(cells)
   const isReady = open.ok && fits.ok && refused.every(each => each === undefined)
-  const isWorking = work.run?.state === 'working'
   return (
     <form
       className={classes.ask}
       aria-label="What varies"
       onSubmit={event => {
         event.preventDefault()
-        if (isReady && !isWorking) work.begin(question, open.value)
+        if (isReady) work.begin(question, open.value)
       }}
     >
       <AxisFields
@@ -81,12 +94,12 @@ function Ask({ work, ...varied }: AskProps) {
       />
       <NativeSelect
         label="A sampled result is good to"
-        value={String(error)}
+        value={String(asked.error)}
         data={ERRORS.map(points => ({
           value: String(points),
           label: `± ${points} ${points === 1 ? 'point' : 'points'}`,
         }))}
-        onChange={event => setError(Number(event.currentTarget.value))}
+        onChange={event => onAsk({ ...asked, error: Number(event.currentTarget.value) })}
       />
       {open.ok && fits.ok && <p className="quiet">{`${cells} of at most ${MAX_CELLS} cells on the page.`}</p>}
       {open.ok && !fits.ok && (
@@ -96,19 +109,15 @@ function Ask({ work, ...varied }: AskProps) {
         </>
       )}
       {!open.ok && <p className="warning">{sayRefusal({ ...open.refusal, path: [] })}</p>}
-      <Button type="submit" variant="filled" disabled={!isReady || isWorking}>
+      <Button type="submit" variant="filled" disabled={!isReady}>
         {`Work out ${cells} ${cells === 1 ? 'cell' : 'cells'}`}
       </Button>
     </form>
   )
 }
 
-interface VaryTabProps {
-  readonly work: StudyWork
-}
-
 /** A small study from the desk: the odds for many values of what varies. */
-export function VaryTab({ work }: VaryTabProps) {
+export function VaryTab(props: VaryTabProps) {
   const { rules, draft } = useDesk()
   const battle = useOpenBattle()
   const places = useMemo(() => (battle.ok ? placesOf(battle.value) : []), [battle])
@@ -117,8 +126,8 @@ export function VaryTab({ work }: VaryTabProps) {
   }
   return (
     <div className={classes.vary}>
-      <Ask {...{ work, places }} battle={battle.value} />
-      <StudyView work={work} />
+      <Ask {...props} places={places} battle={battle.value} />
+      <StudyView work={props.work} />
     </div>
   )
 }
