@@ -149,7 +149,7 @@ export const cheapestFinding = (search: CheapestFleet, rows: readonly SweepRow[]
 })
 
 const sayFleet = ({ side }: CheapestFleet, row: AnsweredRow): string =>
-  `${row.values[0]} for ${row.values[1]} points: ${sayRowResult(row, side)}`
+  `${row.values[0]} for ${row.values[1]} points: ${sayRowResult(row, side)}${side === 'blue' ? ' for blue' : ''}`
 
 function sayReached(
   search: CheapestFleet,

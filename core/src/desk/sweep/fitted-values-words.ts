@@ -26,11 +26,14 @@ function sayErrors({ error, errorOfPrices }: ValuesFinding): readonly string[] {
 /** The words on fitted values: each with its 95 % range, and how far battles are from them. */
 export function sayFittedValues(search: FittedValues, rows: readonly SweepRow[]): readonly string[] {
   const found = valuesFinding(search, rows)
-  if (!found.ok) return [`Not found. ${sayRefusal(found.refusal)}`]
+  const none = rows.flatMap(row => ('refused' in row ? [row.refused] : []))
+  const left = none.length === 0 ? [] : [`${none.length} of ${rows.length} cells are no battle: ${none[0]}`]
+  if (!found.ok) return [`Not found. ${sayRefusal(found.refusal)}`, ...left]
   const { battles, units, steepness, outliers } = found.value
   const more = 1 / (1 + 1.1 ** -steepness.value)
   return [
     `Found: values fitted to ${battles} battles, with their 95 % ranges.`,
+    ...left,
     ...units.map(sayUnit),
     `A fleet of a tenth more value is expected to have ${sayShare(more, 1 - more, { method: 'exact' }).figure} (steepness ${figure(steepness.value)}, ${figure(steepness.low)} to ${figure(steepness.high)}).`,
     ...sayErrors(found.value),

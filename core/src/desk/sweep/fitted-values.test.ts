@@ -89,7 +89,10 @@ describe('fitted values', () => {
       JSON.stringify(probe.put).includes('D7C') ? { refused: 'no such battle' } : answered(resultOf(probe)),
     )
     expect(valuesFinding(search, refused).ok).toBe(false)
-    expect(sayFinding(search, refused)).toEqual([expect.stringMatching(/^Not found\. /)])
+    expect(sayFinding(search, refused)).toEqual([
+      expect.stringMatching(/^Not found\. /),
+      expect.stringMatching(/^\d+ of 60 cells are no battle: no such battle$/),
+    ])
     expect(searchFinding(search, refused)).toBeUndefined()
   })
 
@@ -121,6 +124,12 @@ describe('fitted values', () => {
     expect(found.value.errorOfPrices).toBeGreaterThan(1)
     expect(sayFinding(priced, rows)[2]).toMatch(/; its price is \d+, worth \d+ % (less|more)\.$/)
   })
+})
+
+test('a unit that makes no battle is refused at its place, before any work', () => {
+  expect(() => valuesOf(battle, { values: [{ unit: 'D7 8/4' }, { unit: 'D7 8/3/1' }] })).toThrow(
+    /second value, unit: 8\/3\/1/,
+  )
 })
 
 test.each([

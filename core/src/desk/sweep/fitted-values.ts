@@ -1,4 +1,4 @@
-import type { Side } from '../../game/sides/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import { at, chain, mapResults, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type Match,
   predicted,
 } from '../ship-values/index.ts'
+import { cellJob, fullData } from './cells.ts'
 import { priceOf } from './prices.ts'
 import type { Probe, ProbedBattle } from './probe.ts'
 import type { SweepRow } from './row.ts'
@@ -39,8 +40,22 @@ const FIRST_NEAR = 1.5
 /** The later ones are drawn so that the values so far expect 10 to 90 %: this is the logit of 90 %. */
 const LATER_LOGIT = Math.log(9)
 
+interface WrittenUnit {
+  readonly unit: string
+  readonly price?: number | undefined
+}
+
+/** Refuses a unit that makes no battle against one of its kind. */
+function checkUnit(battle: OpenBattle, { unit }: WrittenUnit): Result<void> {
+  const alone = { axes: sides.map(side => ({ at: `${side}.units` })), seed: '' }
+  const job = cellJob(fullData(battle), alone, [[unit], [unit]])
+  return job.ok ? ok(undefined) : { ok: false, refusal: { ...job.refusal, path: ['unit'] } }
+}
+
 /** A system without prices has none to compare with: all units are taken for alike at first. */
-function pricedUnit(battle: OpenBattle, written: { readonly unit: string; readonly price?: number | undefined }) {
+function pricedUnit(battle: OpenBattle, written: WrittenUnit): Result<ValuedUnit> {
+  const checked = checkUnit(battle, written)
+  if (!checked.ok) return checked
   const price = priceOf(battle, 'red', written)
   if (price.ok) return price.value > 0 ? ok({ unit: written.unit, price: price.value }) : ok({ unit: written.unit })
   return price.refusal.code === 'missing' ? ok({ unit: written.unit }) : price

@@ -264,7 +264,7 @@ describe('the cheapest fleet', () => {
   test('of blue has the result of blue', () => {
     const search = searchOf(battle, { ...cheapest, cheapest: 'blue', within: 16 })
     const rows = rowsBy(search, ({ values }) => answered(values[0] === '2x D7 8/4' ? 35 : 60))
-    expect(sayFinding(search, rows)[0]).toBe('Found: 2x D7 8/4 for 16 points: 65.0 % (exact).')
+    expect(sayFinding(search, rows)[0]).toBe('Found: 2x D7 8/4 for 16 points: 65.0 % for blue (exact).')
   })
 })
 
