@@ -52,7 +52,12 @@ test('a fleet of blue is told from the result of blue, and one that reaches it e
     'The one cheaper fleet was worked out: none was left out by an assumption.',
     'Cannot be told from 70 %: F5 5/3 for 5 points: 69.0 % (64.0 to 74.0).',
   ])
-  expect(sayFinding(search, rowsBy(search, () => answered(0)))[1]).toBe('No fleet of these units is cheaper.')
+  expect(
+    sayFinding(
+      search,
+      rowsBy(search, () => answered(0)),
+    )[1],
+  ).toBe('No fleet of these units is cheaper.')
 })
 
 test('a search in steps too small to be written apart ends', () => {
