@@ -43,6 +43,7 @@ describe('sweep', () => {
   })
 
   test('goes on where a killed run stopped: a half-written row is cut off, and the file ends the same', async () => {
+    const disk = { 'study.yaml': study.replace('How many', 'Wie viele schöne große') }
     const whole = must((await ran('sweep study.yaml -o rows.jsonl', { disk })).disk['rows.jsonl'], 'the rows')
     const lines = whole.split('\n')
     for (const kept of [
