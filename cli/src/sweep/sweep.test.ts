@@ -124,7 +124,7 @@ refuses(
     ['sweep study.yaml --force', 'does nothing without --out and --svg'],
     ['sweep study.yaml --out -', 'so that they can be gone on with'],
     ['sweep none.yaml', 'The file does not exist'],
-    ['sweep place.yaml', 'unknown-name', 'axes.0.at', 'nothing is called rad', 'red'],
+    ['sweep place.yaml', 'unknown-name', 'axes.0.at', 'red'],
     ['sweep unit.yaml', 'unknown-name', 'axes.0.at', 'D7 8/4'],
     ['sweep battle.yaml', 'unknown-name', 'battle.battle', 'sidcors/border-clash'],
     ['sweep huge.yaml', 'range', 'axes'],
