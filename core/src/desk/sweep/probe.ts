@@ -1,12 +1,5 @@
-import * as z from 'zod/mini'
-import { boundedText } from '../../lang/index.ts'
 import type { SampleTerms } from './answer-cell.ts'
 import { type AnsweredRow, rowResult } from './row-result.ts'
-
-/** A place in a battle, its keys joined by dots: `options.redMod`, `red.units.D7 8/4.count`, `blue.doctrine`. */
-export const placeText = boundedText(1, 200).check(
-  z.regex(/^(?!system$)/, 'a place within the battle: its system stays'),
-)
 
 /** A battle that a search works out: the values of its row, and those that are put in the places of the search. */
 export interface Probe {

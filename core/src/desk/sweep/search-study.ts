@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../../lang/index.ts'
 import { readSourceText } from '../../notation/index.ts'
-import { placeText } from './probe.ts'
+import { placeText } from './place-text.ts'
 import { openStudy, type Study, studyKeys, widestError } from './study.ts'
 
 const percent = z.number().check(z.gte(0), z.lte(100))

@@ -12,7 +12,8 @@ import {
   withoutUndefined,
 } from '../../lang/index.ts'
 import { parseJson } from '../../notation/text/index.ts'
-import { type ProbedBattle, placeText } from './probe.ts'
+import { placeText } from './place-text.ts'
+import type { ProbedBattle } from './probe.ts'
 
 /** The battle of a study, and the places in it that vary, as plain data. `base` is the battle in full. */
 export interface StudiedBattle {

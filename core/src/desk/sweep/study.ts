@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../../lang/index.ts'
 import { type Design, latinHypercube } from './design.ts'
-import { placeText } from './probe.ts'
+import { placeText } from './place-text.ts'
 
 /** The most values of an axis, and the most cells of a study: more is a slip of the pen. */
 const MAX_VALUES = 10_000
