@@ -8,7 +8,7 @@ import {
   type SweepRow,
   studiedText,
 } from '@flagplot/core/desk/sweep'
-import { ok, type Result } from '@flagplot/core/lang'
+import { at, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Answered, Chunk, ChunkStore } from '@flagplot/server'
 import { version } from '../version.ts'
 import { LOST_MS, onceEach } from './lost-database.ts'
@@ -20,12 +20,18 @@ const MAX_CHUNKS = 2000
 /** A study that waits for answers asks again after this time. */
 const PAUSE_MS = 100
 
-/** The chunks of some cells. They end at multiples of their size, so that a study that is gone on with has the same. */
-function chunksOf({ from, until, cellAt }: OpenCells, cells: number): readonly Chunk[] {
+/** The cell behind a chunk. Chunks end at multiples of their size: a study that is gone on with has the same. */
+function chunkEnd(first: number, { until }: OpenCells, cells: number): number {
   const size = Math.ceil(cells / MAX_CHUNKS)
+  return Math.min(until, (Math.floor(first / size) + 1) * size)
+}
+
+/** The chunks of some cells. */
+function chunksOf(open: OpenCells, cells: number): readonly Chunk[] {
+  const { from, until, cellAt } = open
   const chunks: Chunk[] = []
   for (let first = from; first < until; ) {
-    const end = Math.min(until, (Math.floor(first / size) + 1) * size)
+    const end = chunkEnd(first, open, cells)
     const puts = Array.from({ length: end - first }, (_, i) => cellAt(first + i).put)
     chunks.push({ first, tasks: putsText(puts) })
     first = end
@@ -34,12 +40,25 @@ function chunksOf({ from, until, cellAt }: OpenCells, cells: number): readonly C
 }
 
 /** The rows of the next chunks up to the first one without answers, in order from a cell on. */
-function nextRows(answered: readonly Answered[], next: number, { cellAt }: OpenCells): Result<readonly SweepRow[]> {
+function nextRows(
+  answered: readonly Answered[],
+  next: number,
+  { open, cells }: { readonly open: OpenCells; readonly cells: number },
+): Result<readonly SweepRow[]> {
+  const { cellAt } = open
   const rows: SweepRow[] = []
   for (const { first, answers } of answered) {
     if (answers === null || first !== next + rows.length) break
     const results = parseResults(answers)
     if (!results.ok) return results
+    const [found, asked] = [results.value.length, chunkEnd(first, open, cells) - first]
+    if (found !== asked) {
+      return refuse({
+        code: 'tampered',
+        path: [],
+        says: `Cells from ${first} on: ${found} answers to ${asked} of them.`,
+      })
+    }
     rows.push(...results.value.map((result, i) => rowOf(first + i, cellAt(first + i).values, result)))
   }
   return ok(rows)
@@ -78,11 +97,11 @@ async function collect(
   let next = cells.from
   let isPut = false
   while (!run.stopped()) {
-    // another process with the same study removes it once it is over there
+    // another process with the same study removes it once it is over there, and a person may remove a chunk
     if (!isPut) isPut = (await ask(() => store.put(study, chunks).then(() => true))) ?? false
     const answered = (await ask(() => store.answers(digest, next))) ?? []
-    isPut &&= answered.length > 0
-    const rows = nextRows(answered, next, cells)
+    isPut &&= answered[0]?.first === next
+    const rows = at('--database', nextRows(answered, next, { open: cells, cells: header.cells }))
     if (!rows.ok) return rows
     for (const row of rows.value) {
       next++

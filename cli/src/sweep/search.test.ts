@@ -87,7 +87,7 @@ describe.each(searches)('a search: %s', (design, search, said) => {
 
 refuses(
   [
-    ['sweep place.yaml', 'unknown-key', 'axes.0.at', 'red'],
+    ['sweep place.yaml', 'unknown-name', 'axes.0.at', 'red'],
     ['sweep both.yaml', 'axes or a search, not both'],
     ['sweep values.yaml --svg a.svg', 'Fitted values have no picture.'],
   ],

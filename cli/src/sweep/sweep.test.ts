@@ -43,6 +43,7 @@ describe('sweep', () => {
   })
 
   test('goes on where a killed run stopped: a half-written row is cut off, and the file ends the same', async () => {
+    const disk = { 'study.yaml': study.replace('How many', 'Wie viele schöne große') }
     const whole = must((await ran('sweep study.yaml -o rows.jsonl', { disk })).disk['rows.jsonl'], 'the rows')
     const lines = whole.split('\n')
     for (const kept of [
@@ -123,7 +124,7 @@ refuses(
     ['sweep study.yaml --force', 'does nothing without --out and --svg'],
     ['sweep study.yaml --out -', 'so that they can be gone on with'],
     ['sweep none.yaml', 'The file does not exist'],
-    ['sweep place.yaml', 'unknown-key', 'axes.0.at', 'red'],
+    ['sweep place.yaml', 'unknown-name', 'axes.0.at', 'red'],
     ['sweep unit.yaml', 'unknown-name', 'axes.0.at', 'D7 8/4'],
     ['sweep battle.yaml', 'unknown-name', 'battle.battle', 'sidcors/border-clash'],
     ['sweep huge.yaml', 'range', 'axes'],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CellResult, type CellTask, parsePuts, parseStudied } from '@flagplot/core/desk/sweep'
-import { ok, type Result, safeJson } from '@flagplot/core/lang'
+import { at, ok, type Result, safeJson } from '@flagplot/core/lang'
 import type { ChunkStore, TakenChunk } from '@flagplot/server'
 import { version } from '../version.ts'
 import { work } from '../workers/sweep-worker.ts'
@@ -26,9 +26,9 @@ export interface WorkersRun {
 
 /** The odds of the cells of a chunk, a line each. Refused if the text of the study or of its cells is not in form. */
 async function answersTo({ said, tasks }: TakenChunk, pool: Threads<CellTask, CellResult>): Promise<Result<string>> {
-  const study = parseStudied(said)
+  const study = at('--database', parseStudied(said))
   if (!study.ok) return study
-  const puts = parsePuts(tasks)
+  const puts = at('--database', parsePuts(tasks))
   if (!puts.ok) return puts
   const lines: string[] = []
   for (const put of puts.value) {

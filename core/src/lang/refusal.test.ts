@@ -16,6 +16,7 @@ describe('sayPath', () => {
     [['--red-set', 'name'], '--red-set, name'],
     [[2, 'hull'], 'Third entry, hull'],
     [['dice', 2], 'third die'],
+    [['axes', 0, 'at'], 'First axis, at'],
     [['grid', 0, 1], 'Grid, first entry, second entry'],
     [['list', 0], 'List, first entry'],
     [['S1', 'pickUp', 1], 'S1, pick up, second entry'],

@@ -81,6 +81,8 @@ const sayKey = (key: string): string =>
 /** Names of lists that have a word for one of them. */
 const isPlural = /[a-z]s$|^dice$/
 
+const ofOne: Readonly<Record<string, string>> = { dice: 'die', axes: 'axis' }
+
 /** A place in words: `['red', 'units', 0, 'hits']` is `Red, first unit, hits`. A lone step has no capital. */
 export function sayPath(path: readonly (string | number)[]): string {
   const parts: string[] = []
@@ -90,7 +92,7 @@ export function sayPath(path: readonly (string | number)[]): string {
     if (typeof before === 'number' && parts.at(-1)?.endsWith(` ${step}`)) continue
     if (typeof step === 'string') parts.push(sayKey(step))
     else if (typeof before === 'string' && isPlural.test(before))
-      parts[parts.length - 1] = `${sayOrdinal(step)} ${before === 'dice' ? 'die' : sayKey(before).slice(0, -1)}`
+      parts[parts.length - 1] = `${sayOrdinal(step)} ${ofOne[before] ?? sayKey(before).slice(0, -1)}`
     else parts.push(`${sayOrdinal(step)} entry`)
   }
   return parts.length > 1 ? capitalise(parts.join(', ')) : parts.join('')

@@ -37,7 +37,9 @@ export function makePool(settings: DatabaseSettings): pg.Pool {
 /** Throws `StartRefused` if the database cannot be reached, is too old, or cannot hold every letter. */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const shown = "select current_setting('server_version_num')::int / 10000 as version, getdatabaseencoding() as letters"
-  const { rows } = await pool.query<{ version: number; letters: string }>(shown).catch((cause: Error) => {
+  // an address that is none is thrown at once, and not by the promise
+  const ask = async () => pool.query<{ version: number; letters: string }>(shown)
+  const { rows } = await ask().catch((cause: Error) => {
     throw new StartRefused(`the database cannot be reached: ${cause.message}`, { cause })
   })
   const { version, letters } = rows[0]!

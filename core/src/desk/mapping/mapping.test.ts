@@ -88,3 +88,19 @@ test('a written unit is tried by the door of its system, with the nearest right 
   expect(tryUnitIn(knightHawks, '2x ligt cruiser')).toMatchObject({ refusal: { nearest: 'light cruiser' } })
   expect(unitsOf(clash)).toContain('NCL 7/4')
 })
+
+test('the round after which a side leaves is told as left behind, of that side alone', () => {
+  const battle = (leaves: object) => ({
+    flagplot: 1,
+    system: 'sidcors',
+    title: 'M',
+    red: { name: 'A', doctrine: 'captain', units: ['D7 8/4'], ...leaves },
+    blue: { name: 'B', doctrine: 'captain', units: ['D7 8/4'] },
+  })
+  const leftOf = (data: Readonly<Record<string, unknown>>): readonly string[] => {
+    const opened = value(openFetchedBattle(data))
+    return value(translateBattle(opened, knightHawks, suggestMapping(opened, knightHawks))).left
+  }
+  expect(leftOf(battle({ leaves: { after: 3 } }))).toEqual(['A: the round after which it leaves'])
+  expect(leftOf(battle({}))).toEqual([])
+})

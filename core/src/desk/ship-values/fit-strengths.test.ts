@@ -100,6 +100,27 @@ describe('values of ships', () => {
     expect(fitStrengths(decided, flat, reference).ok).toBe(false)
   })
 
+  test('have ranges that allow for the parts that are fitted: twice the same battles are worth more than twice as much', () => {
+    const stream = streamOf('few', 'noise')
+    const few = resultsBy(TRUE, drawn('few', 20), () => (stream.below(2001) - 1000) / 10_000)
+    const width = (matches: readonly Match[]): number => {
+      const { value: middle, high } = value(fitStrengths(matches, flat, reference)).steepness
+      return high - middle
+    }
+    // four parts of 20 battles, and of 40
+    expect((width([...few, ...few]) / width(few)) ** 2).toBeCloseTo((0.5 * (40 / 36)) / (20 / 16), 6)
+  })
+
+  test('are tried on each battle by a fit to the nine other folds', () => {
+    const matches = resultsBy(TRUE, drawn('folds', 20), () => 0)
+    const left: (readonly number[])[] = []
+    crossValidated(matches, training => {
+      left.push(matches.flatMap((match, i) => (training.includes(match) ? [] : [i])))
+      return ok(TRUE)
+    })
+    expect(left).toEqual(Array.from({ length: 10 }, (_, fold) => [fold, fold + 10]))
+  })
+
   test('predict a battle that they were not fitted to as well as the results scatter', () => {
     const stream = streamOf('folds', 'noise')
     const noise = () => (stream.below(2001) - 1000) / 10_000

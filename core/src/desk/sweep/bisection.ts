@@ -44,20 +44,12 @@ export function openBisection(
 /** Sums of tenths come out as written. */
 const valueAt = ({ from, step }: Bisection, index: number): number => Number((from + index * step).toPrecision(12))
 
-const indexOf = ({ from, step }: Bisection, { values }: SweepRow): number =>
-  Math.round((Number(values[0]) - from) / step)
-
 /** A probe that was worked out, by the index of its value. */
 interface Known {
   readonly index: number
   readonly side: SideOfTarget
   readonly row: AnsweredRow
 }
-
-const knownOf = (search: Bisection, rows: readonly SweepRow[]): readonly Known[] =>
-  answeredOf(rows)
-    .map(row => ({ index: indexOf(search, row), side: sideOfTarget(row, search.result), row }))
-    .toSorted((a, b) => a.index - b.index)
 
 /** The last value that is certainly on the near side, the first on the far one, and those between that are open. */
 export interface Bracket {
@@ -96,6 +88,18 @@ function nextIndex(search: Bisection, known: readonly Known[]): number | undefin
   }
   const before = near === undefined ? undefined : middle(near.index, firstOpen.index)
   return before ?? (far === undefined ? undefined : middle(lastOpen.index, far.index))
+}
+
+/** The probes by their index, which follows from those before: values of very small steps may be written alike. */
+function knownOf(search: Bisection, rows: readonly SweepRow[]): readonly Known[] {
+  let known: readonly Known[] = []
+  for (const row of answeredOf(rows)) {
+    const index = nextIndex(search, known)
+    if (index === undefined) return known
+    const probe = { index, side: sideOfTarget(row, search.result), row }
+    known = [...known, probe].toSorted((a, b) => a.index - b.index)
+  }
+  return known
 }
 
 /** The next probe; none once the search is over, or at a value that makes no battle. */

@@ -151,6 +151,12 @@ export const cheapestFinding = (search: CheapestFleet, rows: readonly SweepRow[]
 const sayFleet = ({ side }: CheapestFleet, row: AnsweredRow): string =>
   `${row.values[0]} for ${row.values[1]} points: ${sayRowResult(row, side)}${side === 'blue' ? ' for blue' : ''}`
 
+function sayCheaper(count: number): string {
+  if (count === 0) return 'No fleet of these units is cheaper.'
+  const all = count === 1 ? 'The one cheaper fleet was' : `All ${sayCount(count)} cheaper fleets were`
+  return `${all} worked out: none was left out by an assumption.`
+}
+
 function sayReached(
   search: CheapestFleet,
   rows: readonly SweepRow[],
@@ -168,7 +174,7 @@ function sayReached(
   return [
     `Found: ${sayFleet(search, first)} (${sayKnown(answeredOf(rows))}).`,
     ...others.map(row => `For as much: ${sayFleet(search, row)}.`),
-    `All ${sayCount(cheaper)} cheaper fleets were worked out: none was left out by an assumption.`,
+    sayCheaper(cheaper),
   ]
 }
 

@@ -20,6 +20,11 @@ const cellsOf = (design: unknown) => {
 }
 
 describe('a Latin hypercube', () => {
+  test('draws the place within a stratum, so that values between the strata come up too', () => {
+    const drawn = latinHypercube([1000], { cells: 10, seed: '1' }).map(([place = 0]) => place % 100)
+    expect(new Set(drawn).size).toBeGreaterThan(5)
+  })
+
   test('has one cell in each stratum of each axis', () => {
     for (let seed = 0; seed < cases(300); seed++) {
       const cells = 2 + (seed % 29)
@@ -135,4 +140,14 @@ test('a Latin hypercube is drawn as points, a panel an axis', () => {
   expect(drawn.match(/<circle/g)).toHaveLength(6)
   expect(drawn).not.toMatch(/NaN|Infinity/)
   expect(saySwings(latin, points)).toEqual([])
+})
+
+test('swings whose ranges overlap are not told apart, whichever has the wider range', () => {
+  const header = sweepHeader(value(studyOf('one-at-a-time')), {})
+  const narrow = [
+    row(0, [null, null], 50, [45, 55]),
+    row(1, [1, null], 70, [65, 75]),
+    row(4, [null, 'x'], 68, [60, 76]),
+  ]
+  expect(saySwings(header, narrow).at(-1)).toBe('It cannot be told which of these matters most: A, B.')
 })

@@ -73,6 +73,13 @@ describe('fitted values', () => {
     expect(probes[0]?.values).toEqual([expect.stringMatching(/D7|F5/), expect.stringMatching(/D7|F5/)])
   })
 
+  test('come of later battles that are none of the first ones', () => {
+    const rows = rowsBy(search, probe => answered(resultOf(probe)))
+    const pairs = rows.map(({ values }) => values.toSorted().join(' against '))
+    const first = pairs.slice(0, 20)
+    expect(pairs.slice(20).filter(pair => first.includes(pair))).toEqual([])
+  })
+
   test('are told in words, each with its range, and the battles that are farthest from them', () => {
     let count = 0
     const rows = rowsBy(search, probe => answered(count++ === 30 ? 95 : resultOf(probe)))

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '../../lang/index.ts'
 import { readSourceText } from '../../notation/index.ts'
+import { placeText } from './place-text.ts'
 import { openStudy, type Study, studyKeys, widestError } from './study.ts'
 
 const percent = z.number().check(z.gte(0), z.lte(100))
@@ -21,7 +22,7 @@ const side = z.enum(sides)
 
 /** The value of a place at which red's result passes a figure. */
 const bisectionSchema = z.strictObject({
-  at: boundedText(1, 200),
+  at: placeText,
   name: z.optional(boundedText(1, 80)),
   from: z.number(),
   to: z.number(),

@@ -12,6 +12,7 @@ import {
   withoutUndefined,
 } from '../../lang/index.ts'
 import { parseJson } from '../../notation/text/index.ts'
+import { placeText } from './place-text.ts'
 import type { ProbedBattle } from './probe.ts'
 
 /** The battle of a study, and the places in it that vary, as plain data. `base` is the battle in full. */
@@ -24,10 +25,9 @@ export interface StudiedBattle {
 const percent = z.number().check(z.gte(0), z.lte(100))
 
 const studiedSchema = z.strictObject({
-  system: boundedText(1, 100),
-  base: z.unknown(),
+  base: z.looseObject({ system: boundedText(1, 100) }),
   terms: z.strictObject({
-    axes: nonEmptyList(z.strictObject({ at: boundedText(1, 200) })),
+    axes: nonEmptyList(z.strictObject({ at: placeText })),
     rounds: z.optional(wholeNumber(1, 100_000)),
     seed: boundedText(1, 200),
     samples: wholeNumber(1, 1e9),
@@ -38,16 +38,16 @@ const studiedSchema = z.strictObject({
 })
 
 /** The battle of a study in one line, for a worker elsewhere. */
-export function studiedText({ system, base, terms }: StudiedBattle): string {
+export function studiedText({ base, terms }: StudiedBattle): string {
   const { axes, rounds, seed, samples, error, apartFrom, alpha } = terms
   const own = withoutUndefined({ rounds, seed, samples, error, apartFrom, alpha })
-  return safeJson({ system, base, terms: { axes: axes.map(({ at }) => ({ at })), ...own } })
+  return safeJson({ base, terms: { axes: axes.map(({ at }) => ({ at })), ...own } })
 }
 
 export const parseStudied = (text: string): Result<StudiedBattle> =>
   chain(parseJson(text), raw =>
-    chain(parseWith(studiedSchema, raw), ({ system, base, terms }) =>
-      ok({ system, base, terms: withoutUndefined(terms) }),
+    chain(parseWith(studiedSchema, raw), ({ base, terms }) =>
+      ok({ system: base.system, base, terms: withoutUndefined(terms) }),
     ),
   )
 

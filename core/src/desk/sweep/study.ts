@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../../lang/index.ts'
 import { type Design, latinHypercube } from './design.ts'
+import { placeText } from './place-text.ts'
 
 /** The most values of an axis, and the most cells of a study: more is a slip of the pen. */
 const MAX_VALUES = 10_000
@@ -21,8 +22,7 @@ const MAX_CELLS = 1_000_000
 const USUAL_SAMPLES = 200_000
 
 const axisSchema = z.strictObject({
-  /** A place in the battle, its keys joined by dots: `options.redMod`, `red.units.D7 8/4.count`, `blue.doctrine`. */
-  at: boundedText(1, 200),
+  at: placeText,
   /** The heading of its column; the place if it has none. */
   name: z.optional(boundedText(1, 80)),
   values: z.optional(nonEmptyList(z.unknown())),

@@ -121,7 +121,7 @@ test('a place that the battle has not, and a value that it does not take, are re
     return cellJob(base, study, cellValues(study, 0))
   }
   expect(refusal('  - { at: red.unit.0.count, values: [1] }')).toMatchObject({
-    refusal: { code: 'unknown-key', path: ['axes', 0, 'at'], nearest: 'units' },
+    refusal: { code: 'unknown-name', path: ['axes', 0, 'at'], nearest: 'units' },
   })
   expect(refusal('  - { at: options.nothing, values: [1] }').ok).toBe(false)
   expect(refusal('  - { at: red.units.0.count, values: [0] }').ok).toBe(false)

@@ -41,10 +41,10 @@ test.each<[string, unknown, object]>([
 })
 
 test.each([
-  ['reed.units.0.count', 'unknown-key', 'red'],
+  ['reed.units.0.count', 'unknown-name', 'red'],
   ['red.units.D7 8/5.count', 'unknown-name', 'D7 8/4'],
   ['red.units.9.count', 'unknown-name', undefined],
-  ['options.range.more', 'unknown-key', undefined],
+  ['options.range.more', 'unknown-name', undefined],
 ])('%s is no place of the battle', (place, code, nearest) => {
   expect(putAt(battle, place, 1)).toMatchObject({ ok: false, refusal: { code, ...(nearest && { nearest }) } })
 })

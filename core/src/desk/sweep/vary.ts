@@ -30,7 +30,7 @@ function putIn(value: unknown, keys: readonly string[], put: unknown): Result<un
     return inner.ok ? ok(value.with(index, inner.value)) : inner
   }
   if (!isTable(value)) {
-    return refuse({ code: 'unknown-key', path: [], found: key, expected: 'a place that the battle has' })
+    return refuse({ code: 'unknown-name', path: [], found: key, expected: 'a place that the battle has' })
   }
   const table: Table = value
   const known = Object.hasOwn(table, key)
@@ -38,7 +38,7 @@ function putIn(value: unknown, keys: readonly string[], put: unknown): Result<un
   if (!known && rest.length > 0) {
     const keysHere = Object.keys(table)
     return refuse(
-      { code: 'unknown-key', path: [], found: key, expected: `one of ${keysHere.join(', ')}` },
+      { code: 'unknown-name', path: [], found: key, expected: `one of ${keysHere.join(', ')}` },
       nearest(key, keysHere),
     )
   }

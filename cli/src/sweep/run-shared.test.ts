@@ -1,0 +1,64 @@
+import { type SweepRow, sweepHeader } from '@flagplot/core/desk/sweep'
+import { type Result, refusalsOf, safeJson, sayRefusal } from '@flagplot/core/lang'
+import type { Answered, Chunk } from '@flagplot/server'
+import { describe, expect, test } from 'vitest'
+import { runShared } from './run-shared.ts'
+
+const answer = safeJson({
+  method: 'exact',
+  expectedResult: 50,
+  outcome: { red: 0.5, blue: 0.5, draw: 0, undecided: 0 },
+  rounds: 1,
+})
+
+/** A run whose database has these chunks, of which `put` makes answered ones. */
+async function runOver(
+  cells: number,
+  kept: readonly Answered[],
+  put: (chunks: readonly Chunk[]) => readonly Answered[],
+) {
+  let answered = kept
+  let puts = 0
+  const store = {
+    put: async (_: unknown, chunks: readonly Chunk[]) => {
+      puts++
+      answered = put(chunks)
+    },
+    take: async () => false,
+    answers: async (_: string, from: number) => answered.filter(({ first }) => first >= from),
+    remove: async () => undefined,
+    close: async () => undefined,
+  }
+  const values = Array.from({ length: cells }, (_, i) => i)
+  const study = { kind: 'axes', title: 'S', battle: 'a/b', samples: 1, seed: '1', error: 1 } as const
+  const header = sweepHeader({ ...study, axes: [{ at: 'x', name: 'x', values }], design: { kind: 'grid' } }, {})
+  const battle = { system: 's', base: {}, terms: { axes: [{ at: 'x' }], seed: '1', samples: 1 } }
+  const rows: SweepRow[] = []
+  const open = { from: 0, until: cells, cellAt: (cell: number) => ({ values: [cell], put: [cell] }) }
+  const took = (row: SweepRow): boolean => rows.push(row) > 0
+  const run = { threads: 1, stopped: () => puts > 5, lost: () => undefined, took }
+  const ended: Result<void> = await runShared({ store, battle, header }, open, run)
+  return { said: ended.ok ? 'whole' : refusalsOf(ended).map(sayRefusal).join(' '), rows, puts }
+}
+
+const answeredAll = (chunks: readonly Chunk[]): readonly Answered[] =>
+  chunks.map(({ first, tasks }) => ({ first, answers: tasks.replaceAll(/.+/g, () => answer) }))
+
+describe('rows of a database', () => {
+  test.each([
+    ['more answers than cells', 3, `${answer}\n${answer}`, 'Cells from 0 on: 2 answers to 1 of them.'],
+    ['fewer answers than cells', 4000, answer, 'Cells from 0 on: 1 answers to 2 of them.'],
+    ['text that is no answer', 3, 'x', 'x cannot be read'],
+  ])('are refused with %s', async (_, cells, answers, said) => {
+    const ended = await runOver(cells, [], () => [{ first: 0, answers }])
+    expect(ended.said).toContain(said)
+    expect(ended.rows).toEqual([])
+  })
+
+  test('come of chunks that are put again where somebody removed one', async () => {
+    let puts = 0
+    const ended = await runOver(4001, [], chunks => answeredAll(chunks).slice(puts++ === 0 ? 1 : 0))
+    expect([ended.said, ended.puts, ended.rows.length]).toEqual(['whole', 2, 4001])
+    expect(ended.rows.map(({ cell }) => cell)).toEqual(Array.from({ length: 4001 }, (_, i) => i))
+  })
+})
