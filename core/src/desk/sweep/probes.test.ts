@@ -48,9 +48,9 @@ test('a fleet of blue is told from the result of blue, and one that reaches it e
   expect(search.apartFrom).toBe(30)
   const rows = rowsBy(search, ({ values }) => (values[1] === 8 ? answered(30) : answered(31, 5)))
   expect(sayFinding(search, rows)).toEqual([
-    'Found: D7 8/4 for 8 points: 70.0 % (95 %).',
+    'Found: D7 8/4 for 8 points: 70.0 % for blue (95 %).',
     'The one cheaper fleet was worked out: none was left out by an assumption.',
-    'Cannot be told from 70 %: F5 5/3 for 5 points: 69.0 % (64.0 to 74.0).',
+    'Cannot be told from 70 %: F5 5/3 for 5 points: 69.0 % (64.0 to 74.0) for blue.',
   ])
   expect(
     sayFinding(
@@ -74,8 +74,8 @@ test('a budget in tenths buys what it buys on paper', () => {
 })
 
 test('printed prices are those of the side that is searched', () => {
-  const duel = { ...battle, system: 'warpwar', red: { name: 'A', units: ['W1 TL0 PD3 B2 S1'] } }
-  const unequal = { ...duel, blue: { name: 'B', units: ['W1 TL0 PD9 B9 S9 T9'] } }
+  const duel = { ...battle, system: 'warpwar', red: { name: 'A', units: ['W1 TL0 PD9 B9 S9 T9'] } }
+  const unequal = { ...duel, blue: { name: 'B', units: ['W1 TL0 PD3 B2 S1'] } }
   const priceFor = (side: string) =>
     searchOf(unequal, { best: side, budget: 30, units: [{ unit: 'W1 TL0 PD3 B2 S1' }] })
   for (const side of ['red', 'blue'])

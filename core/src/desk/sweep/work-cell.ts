@@ -22,7 +22,7 @@ export const termsOf = ({ axes, rounds, seed, error, samples }: Study): ProbedBa
   samples,
 })
 
-/** Cells of a battle that is too large to be solved are likely so too: they are tried within this part of the limits. */
+/** Cells of a battle that is too large to be solved are likely so too: they are tried within a part of the limits. */
 const PART = 10
 
 /** The battle that was tried last: most cells of a worker are of one study. */
