@@ -109,6 +109,15 @@ describe('one axis at a time', () => {
     ])
   })
 
+  test('says of an axis that changes nothing that it makes no difference', () => {
+    const same = [row(0, [null, null], 50), row(1, [1, null], 50), row(2, [null, 'x'], 60)]
+    expect(saySwings(header, same).slice(1)).toEqual(['A: no difference.', 'B matters most.'])
+    expect(saySwings(header, same.slice(0, 2).concat(row(2, [null, 'x'], 50)))).toEqual([
+      'A: no difference.',
+      'B: no difference.',
+    ])
+  })
+
   test('does not say what matters most where ranges leave it open', () => {
     const wide = [...rows.slice(0, 4), row(4, [null, 'x'], 90, [70, 97])]
     expect(saySwings(header, wide).at(-1)).toBe('It cannot be told which of these matters most: B, A.')

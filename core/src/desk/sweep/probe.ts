@@ -15,7 +15,7 @@ export interface ProbedBattle extends SampleTerms {
 }
 
 /** Exact results of one figure differ by less: a rounding error of the solver. */
-const HAIR = 1e-9
+export const HAIR = 1e-9
 
 /** Red's result certainly below a figure in %, certainly above it, or neither by its range. */
 export type SideOfTarget = 'below' | 'above' | 'open'

@@ -127,6 +127,8 @@ test('a study passes even between the last value that is certainly below it and 
   expect(of(0.1, 0.9, 0.2)).toEqual(['X: passes even more than once.'])
   expect(of(0.5, 0.5)).toEqual(['X: cannot be told from even at any value.'])
   expect(of(0.9, 0.1)).toEqual(['X: even between 0 and 1.'])
+  expect(of(0.1, 0.5, 0.9)).toEqual(['X: even at 1.'])
+  expect(of(0.1, 0.5, 0.5, 0.9)).toEqual(['X: even between 0 and 3; the 2 values between cannot be told from even.'])
   expect(sayTippingPoints(one, [exact(0, ['a'], 0.1), exact(1, ['b'], 0.9)])).toEqual([])
 })
 

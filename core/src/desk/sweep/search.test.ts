@@ -271,6 +271,16 @@ describe('the cheapest fleet', () => {
 describe('the best value', () => {
   const best = { best: 'red', budget: 30, units: cheapest.units.map(({ unit, price }) => ({ unit, price })) }
 
+  test('is not found among units that never win', () => {
+    const search = searchOf(battle, best)
+    expect(
+      sayFinding(
+        search,
+        rowsBy(search, () => answered(0)),
+      ),
+    ).toEqual(['Not found: none of these units ever wins or draws (exact).'])
+  })
+
   test('ranks units by the result of as many as the budget buys', () => {
     const search = searchOf(battle, best)
     const rows = rowsBy(search, real(search))

@@ -1,16 +1,10 @@
 import { sayAxisValue } from './axis-value.ts'
+import { isExactly, sideOfTarget } from './probe.ts'
 import type { SweepHeader, SweepRow } from './row.ts'
-import { type AnsweredRow, answeredOf, rowResult } from './row-result.ts'
+import { type AnsweredRow, answeredOf } from './row-result.ts'
 
 /** The result at which a battle is even, in %. */
 const EVEN = 50
-
-/** Certainly below even, certainly above, or neither by its range. */
-function sideOf(row: AnsweredRow): 'below' | 'above' | 'open' {
-  const { low, high } = rowResult(row)
-  if (high < EVEN) return 'below'
-  return low > EVEN ? 'above' : 'open'
-}
 
 /** The rows of a study that differ along one axis alone, in its order, and the words for the values of the others. */
 interface Series {
@@ -34,7 +28,7 @@ const placeOf = ({ values }: SweepRow, along: number): number => Number(values[a
 /** The words on one series: the values between which it passes even, as far as the ranges of its rows tell. */
 function sayTipping({ others, rows }: Series, name: string, along: number): string {
   const sorted = rows.toSorted((a, b) => placeOf(a, along) - placeOf(b, along))
-  const sides = sorted.map(sideOf)
+  const sides = sorted.map(row => sideOfTarget(row, EVEN))
   const where = others === '' ? '' : ` (${others})`
   const turns = sides.filter(
     (side, i) => side !== 'open' && sides.slice(0, i).findLast(each => each !== 'open') !== side,
@@ -47,7 +41,12 @@ function sayTipping({ others, rows }: Series, name: string, along: number): stri
   const until = sides.lastIndexOf(first)
   const from = sides.indexOf(last)
   const [low, high] = [until, from].map(i => sayAxisValue(sorted[i]?.values[along]))
-  const open = from - until - 1
+  const between = sorted.slice(until + 1, from)
+  const [only] = between
+  if (only !== undefined && between.length === 1 && isExactly(only, EVEN)) {
+    return `${name}${where}: even at ${sayAxisValue(only.values[along])}.`
+  }
+  const open = between.length
   const unclear =
     open === 0 ? '' : `; ${open === 1 ? 'the value' : `the ${open} values`} between cannot be told from even`
   return `${name}${where}: even between ${low} and ${high}${unclear}.`
