@@ -1,4 +1,5 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { jobWeight } from '@flagplot/core/desk/odds'
 import { cellJob, fullData } from '@flagplot/core/desk/sweep'
 
 interface CountAxis {
@@ -14,6 +15,12 @@ function countAxis(battle: OpenBattle): CountAxis | undefined {
   const i = units.findIndex(({ count }) => count === most)
   const axis = { at: `red.units.${i}.count`, name: units[i]?.unit ?? 'units', to: most + 1 }
   return cellJob(fullData(battle), { axes: [axis], seed: '1' }, [axis.to]).ok ? axis : undefined
+}
+
+/** Battles of heavy decisions are fought a few a second: a first answer to them is a coarse one. */
+function errorOf(battle: OpenBattle): number {
+  const job = cellJob(fullData(battle), { axes: [], seed: '1' }, [])
+  return job.ok && jobWeight(job.value) > 1 ? 20 : 5
 }
 
 const quoted = (text: string): string => JSON.stringify(text)
@@ -41,7 +48,7 @@ axes:
 design: grid
 
 # Where odds cannot be exact: half of the widest range of a result, in points.
-error: 5
+error: ${errorOf(battle)}
 
 # The odds after so many rounds, in the place of the end.
 # rounds: 3
