@@ -44,15 +44,16 @@ interface RowsRun {
 /** Works out the rows that are missing. With a file each is written as it comes. */
 async function rowsOf(
   io: Io,
-  { battle, header, cellsAfter, isWhole }: OpenedStudy,
+  study: OpenedStudy,
   { flags, workers, store }: RowsRun,
 ): Promise<Result<readonly SweepRow[]>> {
+  const { battle, header, cellsAfter, isWhole } = study
   const kept =
     flags.out === undefined ? undefined : await openRows(io, flags.out, { header, force: flags.force === true })
   if (kept?.ok === false) return kept
   const rows: SweepRow[] = [...(kept?.value.opened ?? [])]
   const progress = progressOn(io)
-  const show = (): void => progress.show(`${sayCount(rows.length)} of ${sayCells(header)}`)
+  const show = (): void => progress.show(`${sayCount(rows.length)} of ${sayCells(study)}`)
   let saved: Result<void> = ok(undefined)
   let stopped = false
   io.onInterrupt(() => {

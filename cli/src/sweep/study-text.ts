@@ -6,21 +6,20 @@ import { hangingIndent } from '../io/margins.ts'
 import type { OpenedStudy } from './opened-study.ts'
 import { lineOf } from './rows-file.ts'
 
-const searches: readonly (string | undefined)[] = ['bisection', 'cheapest', 'best-value', 'values']
-
-/** A grid has so many cells; a search works out so many at most. */
-export const sayCells = ({ cells, design }: OpenedStudy['header']): string =>
-  `${searches.includes(design) ? 'at most ' : ''}${sayCount(cells)} cells`
+/** The cells of a study in words: a grid has so many, and a search works out so many at most. */
+export const sayCells = ({ header: { cells }, finding }: OpenedStudy): string =>
+  `${finding === undefined ? '' : 'at most '}${sayCount(cells)} cells`
 
 /** The rows that a table shows: of a search the last ones, of fitted values none. The others are in its CSV. */
-const shownOf = ({ design }: OpenedStudy['header'], rows: readonly SweepRow[]): readonly SweepRow[] => {
-  if (design === 'values') return []
-  return searches.includes(design) ? rows.slice(-40) : rows
+function shownOf({ header, finding }: OpenedStudy, rows: readonly SweepRow[]): readonly SweepRow[] {
+  if (header.design === 'values') return []
+  return finding === undefined ? rows : rows.slice(-40)
 }
 
-export function textOf({ header, saysBelow }: OpenedStudy, rows: readonly SweepRow[]): string {
-  const said = `${header.sweep}: ${sayCount(rows.length)} of ${sayCells(header)}. Results and chances are those of red, in %.`
-  const shown = shownOf(header, rows)
+export function textOf(study: OpenedStudy, rows: readonly SweepRow[]): string {
+  const { header, saysBelow } = study
+  const said = `${header.sweep}: ${sayCount(rows.length)} of ${sayCells(study)}. Results and chances are those of red, in %.`
+  const shown = shownOf(study, rows)
   const table = shown.length === 0 ? [] : ['', ...alignColumns(sweepTable(header, shown))]
   const before =
     shown.length === rows.length

@@ -3,7 +3,7 @@ import { at, chain, mapResults, ok, type Result, refuse } from '../../lang/index
 import { ALPHA } from '../../odds/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { priceOf } from './prices.ts'
-import { HAIR, type Probe, type ProbedBattle, sayKnown } from './probe.ts'
+import { EPSILON, type Probe, type ProbedBattle, sayKnown } from './probe.ts'
 import type { SweepRow } from './row.ts'
 import { type AnsweredRow, answeredOf, rowResult, sayRowResult } from './row-result.ts'
 import type { SearchStudy, WrittenBestValue } from './search-study.ts'
@@ -33,7 +33,7 @@ export function openBestValue(
 ): Result<BestValue> {
   const purchases = mapResults(units, written =>
     chain(priceOf(battle, side, written), (price): Result<Purchase> => {
-      const count = Math.floor(budget / price + HAIR)
+      const count = Math.floor(budget / price + EPSILON)
       if (count >= 1) return ok({ unit: written.unit, count, price: rounded(count * price) })
       const says = `${written.unit} costs ${price} points, more than the budget of ${budget}.`
       return refuse({ code: 'range', path: ['price'], says })
@@ -70,7 +70,7 @@ export interface BestValueFinding {
 export function bestValueFinding({ side }: BestValue, rows: readonly SweepRow[]): BestValueFinding {
   const ranked = answeredOf(rows).toSorted((a, b) => rowResult(b, side).result - rowResult(a, side).result)
   const least = Math.max(...ranked.map(row => rowResult(row, side).low))
-  return { ranked, best: ranked.filter(row => rowResult(row, side).high >= least - HAIR) }
+  return { ranked, best: ranked.filter(row => rowResult(row, side).high >= least - EPSILON) }
 }
 
 /** Red's or blue's expected result for each point that was paid. */
@@ -90,7 +90,7 @@ export function sayBestValue(search: BestValue, rows: readonly SweepRow[]): read
   const { ranked, best } = bestValueFinding(search, rows)
   const [first] = best
   if (first === undefined) return ['Not found: none of these units makes a battle.']
-  if (rowResult(first, side).high <= HAIR) return ['Not found: none of these units ever wins or draws (exact).']
+  if (rowResult(first, side).high <= EPSILON) return ['Not found: none of these units ever wins or draws (exact).']
   const names = best.map(({ values }) => String(values[0]))
   const lines = ranked.map(
     (row, i) =>

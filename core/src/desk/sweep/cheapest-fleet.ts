@@ -3,6 +3,7 @@ import { at, chain, mapResults, ok, type Result, refuse } from '../../lang/index
 import { ALPHA } from '../../odds/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { sayCount } from '../odds-words/index.ts'
+import { fleetUnits, sayFleetUnits } from './fleet-units.ts'
 import { priceOf } from './prices.ts'
 import { type Probe, type ProbedBattle, sayKnown, sideOfTarget } from './probe.ts'
 import type { SweepRow } from './row.ts'
@@ -93,17 +94,10 @@ export function openCheapest(
   )
 }
 
-/** A fleet as players write it: `2x D7 8/4, F5 5/3`. */
-const sayUnits = (units: readonly PricedUnit[], { counts }: PricedFleet): string =>
-  counts.flatMap((count, i) => (count === 0 ? [] : [`${count === 1 ? '' : `${count}x `}${units[i]?.unit}`])).join(', ')
-
-function probeOf({ units }: CheapestFleet, fleet: PricedFleet): Probe {
-  const put = units.flatMap(({ unit }, i) => {
-    const count = fleet.counts[i] ?? 0
-    return count === 0 ? [] : [{ unit, count }]
-  })
-  return { values: [sayUnits(units, fleet), fleet.price], put: [put] }
-}
+const probeOf = ({ units }: CheapestFleet, { counts, price }: PricedFleet): Probe => ({
+  values: [sayFleetUnits(units, counts), price],
+  put: [fleetUnits(units, counts)],
+})
 
 /** True if the side certainly reaches the result, by the range of the row. */
 const isReached = ({ side, result }: CheapestFleet, row: AnsweredRow): boolean => {

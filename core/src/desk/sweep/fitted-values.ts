@@ -12,6 +12,7 @@ import {
   predicted,
 } from '../ship-values/index.ts'
 import { cellJob, fullData } from './cells.ts'
+import { fleetUnits, sayFleetUnits } from './fleet-units.ts'
 import { priceOf } from './prices.ts'
 import type { Probe, ProbedBattle } from './probe.ts'
 import type { SweepRow } from './row.ts'
@@ -86,18 +87,6 @@ export function openFittedValues(
   })
 }
 
-/** The ships of a fleet, a line for each unit of which it has any. */
-const linesOf = (units: readonly ValuedUnit[], counts: readonly number[]) =>
-  units.flatMap(({ unit }, i) => {
-    const count = counts[i] ?? 0
-    return count === 0 ? [] : [{ unit, count }]
-  })
-
-const sayFleet = (units: readonly ValuedUnit[], counts: readonly number[]): string =>
-  linesOf(units, counts)
-    .map(({ unit, count }) => (count === 1 ? unit : `${count}x ${unit}`))
-    .join(', ')
-
 const firstCount = ({ battles }: FittedValues): number => Math.ceil(battles / 3)
 
 const firstFleets = (search: FittedValues): readonly Fleets[] =>
@@ -147,8 +136,8 @@ export function fittedValuesProbes(search: FittedValues, rows: readonly SweepRow
   return fleetsOf(search, rows)
     .slice(rows.length)
     .map(({ red, blue }) => ({
-      values: [red, blue].map(counts => sayFleet(units, counts)),
-      put: [red, blue].map(counts => linesOf(units, counts)),
+      values: [red, blue].map(counts => sayFleetUnits(units, counts)),
+      put: [red, blue].map(counts => fleetUnits(units, counts)),
     }))
 }
 
@@ -179,8 +168,8 @@ const NAMED = 3
 
 function outliersOf({ units }: FittedValues, matches: readonly Match[], { strengths }: FittedStrengths) {
   const all = matches.map(match => ({
-    red: sayFleet(units, match.red),
-    blue: sayFleet(units, match.blue),
+    red: sayFleetUnits(units, match.red),
+    blue: sayFleetUnits(units, match.blue),
     result: 100 * match.result,
     predicted: 100 * predicted(strengths, match),
   }))

@@ -15,15 +15,15 @@ export interface ProbedBattle extends SampleTerms {
 }
 
 /** Exact results of one figure differ by less: a rounding error of the solver. */
-export const HAIR = 1e-9
+export const EPSILON = 1e-9
 
 /** Red's result certainly below a figure in %, certainly above it, or neither by its range. */
 export type SideOfTarget = 'below' | 'above' | 'open'
 
 export function sideOfTarget(row: AnsweredRow, target: number): SideOfTarget {
   const { low, high } = rowResult(row)
-  if (high < target - HAIR) return 'below'
-  return low > target + HAIR ? 'above' : 'open'
+  if (high < target - EPSILON) return 'below'
+  return low > target + EPSILON ? 'above' : 'open'
 }
 
 /** True of an exact result that is the figure itself. */

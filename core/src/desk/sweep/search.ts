@@ -113,9 +113,20 @@ export function nextProbes(search: Search, rows: readonly SweepRow[]): readonly 
   }
 }
 
-/** True once no row can change the finding any more. */
-export const isSearchOver = (search: Search, rows: readonly SweepRow[]): boolean =>
-  search.kind === 'cheapest' ? isCheapestOver(search, rows) : nextProbes(search, rows).length === 0
+/** True once no row can change the finding any more. Asked after every row, it makes no long list of probes. */
+export function isSearchOver(search: Search, rows: readonly SweepRow[]): boolean {
+  switch (search.kind) {
+    case 'bisection':
+      return bisectionProbes(search, rows).length === 0
+    case 'cheapest':
+      return isCheapestOver(search, rows)
+    case 'best-value':
+    case 'values':
+      return rows.length >= mostProbes(search)
+    default:
+      return never(search)
+  }
+}
 
 /** The result of a search that is over, as data; undefined if its battles do not fix it. */
 export function searchFinding(

@@ -1,6 +1,6 @@
 import type { Interval } from '../../odds/index.ts'
 import { sayAxisValue } from './axis-value.ts'
-import { HAIR } from './probe.ts'
+import { EPSILON } from './probe.ts'
 import type { SweepHeader, SweepRow } from './row.ts'
 import { type AnsweredRow, answeredOf, rowResult, sayRowResult } from './row-result.ts'
 
@@ -54,7 +54,7 @@ const sayPoints = (points: number): string => `${points.toFixed(1)} ${points.toF
 
 /** The words on the axis that matters most, if the ranges of the swings tell it from the others. */
 function sayMost([first, ...others]: readonly Swing[]): readonly string[] {
-  if (first === undefined || others.length === 0 || first.range.high <= HAIR) return []
+  if (first === undefined || others.length === 0 || first.range.high <= EPSILON) return []
   const rivals = others.filter(({ range }) => range.high >= first.range.low).map(({ axis }) => axis)
   if (rivals.length === 0) return [`${first.axis} matters most.`]
   return [`It cannot be told which of these matters most: ${[first.axis, ...rivals].join(', ')}.`]
@@ -64,7 +64,7 @@ function sayMost([first, ...others]: readonly Swing[]): readonly string[] {
 export function saySwings(header: SweepHeader, rows: readonly SweepRow[]): readonly string[] {
   const swings = swingsOf(header, rows)
   const lines = swings.map(({ axis, least, greatest, points, range }) =>
-    range.high <= HAIR
+    range.high <= EPSILON
       ? `${axis}: no difference.`
       : `${axis}: ${sayEnd(least)} to ${sayEnd(greatest)}, a swing of ${sayPoints(points)}.`,
   )
