@@ -17,8 +17,7 @@ import {
 } from '@flagplot/wire/client'
 import type { GameView, Policy } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test } from 'vitest'
-import { withoutPostgres } from './database/database.fixture.ts'
-import { openDatabase } from './database/index.ts'
+import { killDatabase, withoutPostgres } from './database/database.fixture.ts'
 import {
   answerQuestion,
   BOTH_ASKED,
@@ -242,8 +241,8 @@ test.skipIf(withoutPostgres !== '')(
   async () => {
     const { red, blue } = await seated({ escrow: 'shared' }, BOTH_ASKED)
     await red.seal()
-    process.kill((await openDatabase(settings)).pid, 'SIGKILL')
-    const isBack = async () => (await fetchView(red.seat)).ok
+    const isReplaced = await killDatabase(settings)
+    const isBack = async () => (await isReplaced()) && (await fetchView(red.seat)).ok
     await expect.poll(isBack, { timeout: 30_000, interval: 100 }).toBe(true)
     expect((await red.view()).question?.sealed).toEqual(['red'])
     await blue.seal()

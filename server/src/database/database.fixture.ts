@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 import { findBinaries } from './binaries.ts'
 import { type Database, openDatabase } from './launch.ts'
+import { holderOf } from './postmaster.ts'
 
 /** The reason that no PostgreSQL can run here; empty where the package of this machine is installed. */
 export const withoutPostgres: string = (() => {
@@ -31,4 +32,14 @@ export async function temporaryDatabase(): Promise<TemporaryDatabase> {
     await rm(folder, { recursive: true })
   }
   return { ...database, folder, remove }
+}
+
+/**
+ * Kills the PostgreSQL of a folder. The answer tells if somebody has started another one in its place: until then a
+ * question may still be answered by a process that the killed one left behind.
+ */
+export async function killDatabase(at: { readonly folder: string }): Promise<() => Promise<boolean>> {
+  const { pid } = await openDatabase(at)
+  process.kill(pid, 'SIGKILL')
+  return async () => ((await holderOf(join(at.folder, 'cluster')))?.pid ?? pid) !== pid
 }
