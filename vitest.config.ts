@@ -41,10 +41,12 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', 'tools/pack
 
 /** Files that take longest, though they are short. */
 const longest = [
-  /(lessons|built|(knight-hawks|warpwar|combat-shift)\/laws)\.test\.ts$/,
-  /(laws|fuzz|warnings|ship-names|scenarios|by-value-bounds|price-job.twin|review-job)\.test\.ts$/,
+  /(faults|built|notices|moderate|serve|launch|hosting|lessons)\.deep\.test\.ts$/,
+  /(knight-hawks|warpwar|combat-shift|sidcors|attack-endurance)\/laws\.test\.ts$/,
+  /(desk-screen|games-screen|fight-screen\.deep)\.test\.tsx$/,
+  /(fuzz|games|warnings|ship-names|scenarios|price-job.twin|review-job|advise-job|adjudicate|sweep)\.test\.ts$/,
   /tools\/new-ruleset\.test\.ts$/,
-  /(systems|niches|advise-job|obvious|seat|size|next-battle|shown-chances|moves\.property|wide-names)\.test\.ts$/,
+  /(systems|niches|obvious|seat|size|next-battle|wide-names|store)\.test\.ts$/,
 ]
 
 export default defineConfig({

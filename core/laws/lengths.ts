@@ -14,11 +14,11 @@ import { sayLaid } from './wild.ts'
 
 /** The rounds after which the three ways to know have to agree. */
 const AFTER = [1, 2, 250]
-const SAMPLED = cases(4096, 1024)
-const PLAYED = cases(400, 80)
-const MAX_INPUTS = cases(20_000, 4_000)
+const SAMPLED = cases(4096, 512)
+const PLAYED = cases(400, 40)
+const MAX_INPUTS = cases(20_000, 2_000)
 /** Inputs that are played at least, however slow the decisions. */
-const MIN_INPUTS = cases(5_000, 1_000)
+const MIN_INPUTS = cases(5_000, 500)
 const FIXED_INPUTS = 2_000
 const SIGMA = 5
 const HAIR = 1e-9

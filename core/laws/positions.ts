@@ -1,4 +1,4 @@
-import { cases } from '../../test-depth.ts'
+import { rows } from '../../test-depth.ts'
 import type { AnyRuleset, Input, Pending } from '../src/game/index.ts'
 import { type Brief, paperOf, type Shape } from '../src/game/orders/index.ts'
 import type { BySide, Side } from '../src/game/sides/index.ts'
@@ -10,22 +10,23 @@ export interface Position extends Moment {
   readonly pending: Exclude<Pending<Shape>, { readonly kind: 'over' }>
 }
 
-const MAX_POSITIONS = cases(300, 80)
+/** In the short run fewer of them, spread over whole games. */
+const MAX_POSITIONS = 300
+const FEW_POSITIONS = 60
 
 /** Moments of every game in turn, at most `MAX_POSITIONS` of them. */
 export function positionsOf(rules: AnyRuleset, games: readonly Game[]): readonly Position[] {
-  const positions: Position[] = []
   const longest = Math.max(0, ...games.map(game => game.moments.length))
-  for (let i = 0; i < longest; i++) {
-    for (const { battle, minds, moments } of games) {
+  const inTurn = Array.from({ length: longest }).flatMap((_, i) =>
+    games.flatMap(({ battle, minds, moments }): readonly Position[] => {
       const moment = moments[i]
-      if (moment === undefined || positions.length >= MAX_POSITIONS) continue
+      if (moment === undefined) return []
       const pending = rules.pending(moment.state)
-      if (pending.kind === 'over') continue
-      positions.push({ ...moment, pending, where: `${battle.name} by ${minds}, input ${moment.number}` })
-    }
-  }
-  return positions
+      const where = `${battle.name} by ${minds}, input ${moment.number}`
+      return pending.kind === 'over' ? [] : [{ ...moment, pending, where }]
+    }),
+  )
+  return rows(inTurn, FEW_POSITIONS).slice(0, MAX_POSITIONS)
 }
 
 /** The first few legal orders of a brief, cheap however many there are. */
