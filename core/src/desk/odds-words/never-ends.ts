@@ -17,15 +17,19 @@ export interface NeverEnds {
 
 /** So few positions that nobody waits, and fewer if decisions are heavy. Larger battles get no warning. */
 const FEW: SolverLimits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
+/** Fewer positions than these hold no battle worth a warning. */
+const MIN_POSITIONS = 100
 
 /** The exact odds of a battle if they are quickly known. */
 export const quickOdds = (battle: OpenBattle): OddsAnswer | undefined => {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
+  const positions = Math.ceil(FEW.positions / jobWeight(job))
+  if (positions < MIN_POSITIONS) return undefined
   const opened = openJobOf(battle, job)
   if (!opened.ok) return undefined
   const { state, plans, changes } = opened.value
-  const limits = { ...FEW, positions: Math.ceil(FEW.positions / jobWeight(job)) }
+  const limits = { ...FEW, positions }
   const answer =
     changes.length === 0
       ? exactOdds({ rules, state, plans }, { setup, limits, detail: 'outcome' })

@@ -36,17 +36,16 @@ function misspelt({ rules, setup }: OpenBattle): readonly string[] {
   })
 }
 
-/** Fights a battle once that is too large for odds: for its longest number of inputs, or fewer if they are heavy. */
+/** Fights a battle once that is too large for odds: for its longest number of inputs, unless its decisions are heavy. */
 function fought(battle: OpenBattle): readonly BattleWarning[] {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
-  if (!openJobOf(battle, job).ok) return []
-  const most = Math.ceil(rules.card.longest / jobWeight(job))
+  if (jobWeight(job) > 1 || !openJobOf(battle, job).ok) return []
   const leaders = bySide((side): Leader => ({ ...job.leaders[side], kind: 'doctrine' }))
   const led = { rules, setup, title: battle.title, leaders }
   const begun = beginFight(led, { dice: { source: 'seeded', seed: 'check' } })
   let inputs = 0
-  goOn(begun, stretchFrom(begun, 'end'), { solver: 'here', isEnough: () => ++inputs >= most })
+  goOn(begun, stretchFrom(begun, 'end'), { solver: 'here', isEnough: () => ++inputs >= rules.card.longest })
   if (inputs < rules.card.longest) return []
   const option = roundLimits(battle)[0]?.name
   const remedy = option === undefined ? '' : `, or the option ${option} (a number of ${roundWord(rules.card).many}),`

@@ -34,29 +34,43 @@ export const FORESIGHT_WEIGHT = 0.6
 
 const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 
-/**
- * The fire that a ship gives at once from the end of its move, less that it takes: on its way, at its end, and in the
- * enemy's next turn, if the enemy holds its course.
- */
-function fireAt(
-  { near, care, situation: { fireValue } }: ShipToMove,
-  { q, r, facing, midQ, midR, steady }: CandidateMove,
+/** The fire that a ship gives at once from the end of its move, and in its next turn if the enemy holds its course. */
+function fireGiven(
+  { near, situation: { fireValue } }: ShipToMove,
+  { q, r, facing, steady }: CandidateMove,
 ): number {
   let now = 0
   let then = 0
+  for (const enemy of near) {
+    const { hex, there, weight } = enemy
+    const fire = steady ? enemy.masked : enemy.plain
+    now = Math.max(now, weight * fireValue(fire.giveNow, facing, hex.q - q, hex.r - r))
+    then = Math.max(then, weight * fireValue(fire.giveThen, facing, there.q - q, there.r - r))
+  }
+  return now + FORESIGHT_WEIGHT * then
+}
+
+/**
+ * The fire that a ship takes on its way, at its end, and in the enemy's next turn. The sum of several enemies ends once
+ * it is above `bearable`.
+ */
+function fireTaken(
+  { near, situation: { fireValue } }: ShipToMove,
+  { q, r, midQ, midR, steady }: CandidateMove,
+  bearable: number,
+): number {
   let taken = 0
   for (const enemy of near) {
     const { hex, there, share } = enemy
     const fire = steady ? enemy.masked : enemy.plain
-    now = Math.max(now, enemy.weight * fireValue(fire.giveNow, facing, hex.q - q, hex.r - r))
-    then = Math.max(then, enemy.weight * fireValue(fire.giveThen, facing, there.q - q, there.r - r))
     const atEnd = fireValue(fire.takeNow, enemy.facing, q - hex.q, r - hex.r)
     const onTheWay = fireValue(fire.takeNow, enemy.facing, midQ - hex.q, midR - hex.r)
     const range = Math.max(0, away(q - there.q, r - there.r) - enemy.closes)
     const reply = range < OUT_OF_RANGE ? fire.takeThen[3 * range + 1]! : 0
     taken += share * (Math.max(atEnd, onTheWay) + FORESIGHT_WEIGHT * reply)
+    if (taken > bearable) break
   }
-  return now + FORESIGHT_WEIGHT * then - care * taken
+  return taken
 }
 
 /** The liked distance of each setting, in hexes. */
@@ -161,13 +175,17 @@ const ELSEWHERE = 0.5
 /** Sums of the same terms in another order differ by less. */
 const ROUNDING = 1e-6
 
-/** The score of an end. An end that even the most fire would not lift above `least` is not weighed further. */
+/** The score of an end. An end that even the most fire given would not lift above `least` is not weighed further. */
 export function scoreOf(helm: ShipToMove, end: CandidateMove, least = Number.NEGATIVE_INFINITY): number {
+  const weight = helm.purpose === 'fight' ? 1 : ELSEWHERE
   const purpose = purposeful(helm, end)
   const cost = costOf(helm, end)
-  if (helm.most + purpose - cost + ROUNDING < least) return Number.NEGATIVE_INFINITY
-  const fire = fireAt(helm, end)
-  return (helm.purpose === 'fight' ? fire : ELSEWHERE * fire) + purpose - cost
+  const margin = helm.most + (purpose - cost - least) / weight + ROUNDING
+  if (margin < 0) return Number.NEGATIVE_INFINITY
+  const bearable = margin / helm.care
+  const taken = fireTaken(helm, end, bearable)
+  if (taken > bearable) return Number.NEGATIVE_INFINITY
+  return weight * (fireGiven(helm, end) - helm.care * taken) + purpose - cost
 }
 
 const greatest = (fire: Broadside): number => fire.reduce((most, each) => Math.max(most, each), 0)
