@@ -2,7 +2,7 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { ran } from '../run.fixture.ts'
 import { checkNewFile, refuseIo, writeNew } from './files.ts'
-import { TOO_MUCH } from './io.ts'
+import { TOO_LARGE } from './io.ts'
 import { memoryIo } from './memory-io.ts'
 import { processIo } from './process-io.ts'
 
@@ -13,7 +13,7 @@ const said = (code: string): string => {
 
 test.each([
   [
-    TOO_MUCH,
+    TOO_LARGE,
     'a.jsonl: The file has more than 100,000,000 bytes. At most 1,000,000 characters of a battle file and 50,000,000 of a record are read.',
   ],
   ['EFBIG', 'a.jsonl: The system does not let the file grow any larger.'],

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { maxTextSizes } from '@flagplot/core/notation/text'
-import { type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
+import { type Io, MAX_BYTES, TOO_LARGE } from './io.ts'
 
 const count = (most: number): string => most.toLocaleString('en-US')
 
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, readonly [found: string, says: string]>> 
   ELOOP: ['a loop of links', 'The links of this path lead in a circle.'],
   ENAMETOOLONG: ['a long name', 'The file name is too long.'],
   // bytes are counted only so that a file without end is not read to its end
-  [TOO_MUCH]: ['a large file', `The file has more than ${count(MAX_BYTES)} bytes. At most ${readable} are read.`],
+  [TOO_LARGE]: ['a large file', `The file has more than ${count(MAX_BYTES)} bytes. At most ${readable} are read.`],
 }
 
 const refuseFile = (path: string, found: string, says: string): Result<never> =>

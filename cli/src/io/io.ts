@@ -30,16 +30,16 @@ export interface Io {
   exit(code: number): void
   readonly files: Files
   /** This process as one word that no other process has, even with the same number. */
-  readonly self: string
+  readonly processId: string
   /** True if the process of that name still runs; undefined if it is one of another machine. */
-  isRunning(self: string): boolean | undefined
+  isRunning(processId: string): boolean | undefined
   /** A fresh seed, short enough to be typed again. */
   newSeed(): string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
 /** The identity and length of a file; another one of the same name has another id. */
-export interface FileMark {
+export interface FileStat {
   readonly kind: 'file' | 'folder' | 'link' | 'device'
   readonly id: string
   readonly bytes: number
@@ -48,7 +48,7 @@ export interface FileMark {
 }
 
 /** The code of the error thrown if more than `MAX_BYTES` would be read. */
-export const TOO_MUCH = 'TOO_MUCH'
+export const TOO_LARGE = 'TOO_LARGE'
 
 /** Most bytes that are read of a file or of standard input. */
 export const MAX_BYTES = 100_000_000
@@ -70,7 +70,7 @@ export interface Files {
   /** The names of all entries of a folder. */
   list(folder: string): readonly string[]
   /** The entry at a path, a link as itself; undefined if there is none. */
-  look(path: string): FileMark | undefined
+  look(path: string): FileStat | undefined
   /** The path without links. */
   real(path: string): string
   /** Renames a file or a folder. */

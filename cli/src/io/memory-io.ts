@@ -1,4 +1,4 @@
-import type { FileMark, Files, Io } from './io.ts'
+import type { FileStat, Files, Io } from './io.ts'
 
 /** Input and output in memory, for tests and for the fuzz: printed text, written files, lines to be typed. */
 interface MemoryIo extends Io {
@@ -13,7 +13,7 @@ function fail(code: string, path: string): never {
 }
 
 /** A file written anew is another file, as after a rename; the old one keeps its content. */
-function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileMark['kind']>>): Files {
+function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileStat['kind']>>): Files {
   const ids = new Map<string, number>()
   const secrets = new Set<string>()
   let last = 0
@@ -70,7 +70,7 @@ export function memoryIo(
   given: {
     readonly stdin?: string
     readonly disk?: Readonly<Record<string, string>>
-    readonly marks?: Readonly<Record<string, FileMark['kind']>>
+    readonly marks?: Readonly<Record<string, FileStat['kind']>>
     readonly running?: readonly string[]
   } = {},
 ): MemoryIo {
@@ -99,7 +99,7 @@ export function memoryIo(
       throw new Error(`exit ${code}`)
     },
     files: filesOf(disk, given.marks ?? {}),
-    self: 'this',
+    processId: 'this',
     isRunning: self => self === 'this' || given.running?.includes(self) === true,
     newSeed: () => '42',
     env: {},

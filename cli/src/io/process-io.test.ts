@@ -51,8 +51,8 @@ test('an existing file is not made anew, and a link has the lock of its target',
 })
 
 test('a process knows itself, those that run and those that have ended; names from another machine it does not know', () => {
-  expect(io.isRunning(io.self)).toBe(true)
-  const [pid, rest] = io.self.split('@')
+  expect(io.isRunning(io.processId)).toBe(true)
+  const [pid, rest] = io.processId.split('@')
   // another process of that number began at another time
   expect(io.isRunning(`${pid}@${rest}1`)).toBe(false)
   expect(io.isRunning(`${pid}@elsewhere+1`)).toBeUndefined()

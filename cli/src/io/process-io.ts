@@ -3,10 +3,10 @@ import * as fs from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH, temporaryPathOf } from './io.ts'
+import { type FileStat, type Files, type Io, MAX_BYTES, TOO_LARGE, temporaryPathOf } from './io.ts'
 import { typedInput } from './typed-input.ts'
 
-const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_MUCH })
+const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_LARGE })
 
 /** A device or a pipe has no length that is known before it is read, and may have no end. */
 function readBounded(path: string): string {
@@ -37,7 +37,7 @@ function keepName(path: string): void {
   }
 }
 
-function kindOf(stats: fs.Stats): FileMark['kind'] {
+function kindOf(stats: fs.Stats): FileStat['kind'] {
   if (stats.isSymbolicLink()) return 'link'
   if (stats.isDirectory()) return 'folder'
   return stats.isFile() ? 'file' : 'device'
@@ -206,7 +206,7 @@ export function processIo(): Io & { close(): void } {
     atExit,
     exit: code => process.exit(code),
     files,
-    self: nameOf(process.pid),
+    processId: nameOf(process.pid),
     isRunning,
     newSeed: () => String(randomInt(1, 1_000_000_000)),
     env: process.env,

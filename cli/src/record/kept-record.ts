@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { tryOnFile, writeNew } from '../io/files.ts'
-import type { FileMark, Io } from '../io/io.ts'
+import type { FileStat, Io } from '../io/io.ts'
 import { lockRecord } from './record-lock.ts'
 
 /** A record that this process alone writes. */
@@ -16,7 +16,7 @@ export interface KeptRecord {
 const linesText = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
 
 /** The change to a record since the last write, if any. */
-function sayChanged(path: string, left: FileMark | undefined, now: FileMark | undefined): string | undefined {
+function sayChanged(path: string, left: FileStat | undefined, now: FileStat | undefined): string | undefined {
   if (now === undefined) return `The file ${path} was removed.`
   if (now.id !== left?.id) return `Another file has taken the place of ${path}.`
   return now.bytes === left.bytes ? undefined : `Another program has changed ${path}.`
@@ -37,7 +37,7 @@ export async function keepRecord<T>(
   }
   // a link stays one: its file is written where it lies, and is locked there
   const place = io.files.real(path)
-  const look = (): FileMark | undefined => io.files.look(place)
+  const look = (): FileStat | undefined => io.files.look(place)
   let left = look()
   const write = (act: () => void): Result<void> => {
     const says = lock.value.isHeld() ? sayChanged(path, left, look()) : `Another process has taken over ${path}.`

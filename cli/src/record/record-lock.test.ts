@@ -39,7 +39,7 @@ test('two writers on one record: the second is refused, and the file of the firs
       const stands = files.read('a.jsonl')
       for (const line of tries) {
         const said = 'Process this is already writing a.jsonl. If it is not, remove a.jsonl.lock.'
-        const second = await ran(line, {}, { files, self: 'another' })
+        const second = await ran(line, {}, { files, processId: 'another' })
         expect(second, line).toMatchObject({ code: 2, said: expect.stringContaining(said) })
       }
       expect(files.read('a.jsonl')).toBe(stands)

@@ -37,7 +37,7 @@ function takeOver(
   path: string,
   { lock, dead }: { readonly lock: string; readonly dead: string },
 ): Result<void> {
-  const moved = `${lock}.${io.self}`
+  const moved = `${lock}.${io.processId}`
   return tryOnFile(lock, () => {
     io.files.move(lock, moved)
     const taken = io.files.read(moved)
@@ -78,14 +78,14 @@ export function lockPath(io: Io, record: string): Result<Lock> {
     const taken = takeOver(io, path, { lock, dead: standing })
     if (!taken.ok && taken.refusal.found !== 'nothing') return taken
   }
-  const made = tryOnFile(record, () => io.files.create(lock, `${io.self}\n`))
+  const made = tryOnFile(record, () => io.files.create(lock, `${io.processId}\n`))
   if (!made.ok) {
     if (existsAlready(made.refusal)) return held(record, lock, readIfThere(io, lock))
     // a full disk makes the file and does not write it
     tryOnFile(lock, () => io.files.remove(lock))
     return checkNewFile(io, record, made)
   }
-  const isHeld = (): boolean => readIfThere(io, lock) === io.self
+  const isHeld = (): boolean => readIfThere(io, lock) === io.processId
   const free = (): void => {
     // a lock that a folder without permission keeps names a process that has ended
     if (isHeld()) tryOnFile(lock, () => io.files.remove(lock))

@@ -14,7 +14,7 @@ import { turnDisk, value, writtenOrders } from './turn.fixture.ts'
 const home = fileURLToPath(new URL('../../..', import.meta.url))
 const bin = fileURLToPath(new URL('../../bin/flagplot.js', import.meta.url))
 const base = fs.mkdtempSync(join(tmpdir(), 'flagplot-turn-'))
-const { files, self, isRunning } = processIo()
+const { files, processId, isRunning } = processIo()
 
 beforeAll(() => {
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'core', 'wire', 'server', 'cli'], {
@@ -46,7 +46,7 @@ function turnFolder(name: string, given: Readonly<Record<string, string>> = disk
   return folder
 }
 
-const adjudicated = (folder: string) => ran(['adjudicate', folder], {}, { files, self, isRunning })
+const adjudicated = (folder: string) => ran(['adjudicate', folder], {}, { files, processId, isRunning })
 
 /** Runs the built command in a process of its own. */
 const flagplot = (...argv: readonly string[]) => spawnSync(process.execPath, [bin, ...argv], { encoding: 'utf8' })

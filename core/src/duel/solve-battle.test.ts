@@ -15,13 +15,13 @@ import { bySide, sides } from '../game/sides/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { drawOrder } from '../table/index.ts'
 import { printedMixOf } from './decision.ts'
-import { type BattleGame, solveBattle } from './solve-battle.ts'
+import { type SolveOptions, solveBattle } from './solve-battle.ts'
 import { solveQuestion } from './solve-question.ts'
 
 const [all, none] = [new Set(['pick']), new Set<string>()]
 
 type Game = ReturnType<typeof graphGame>
-const solved = (nodes: Nodes, more: Partial<BattleGame<GameGraph>> = {}, game: Game = graphGame(nodes)) =>
+const solved = (nodes: Nodes, more: Partial<SolveOptions<GameGraph>> = {}, game: Game = graphGame(nodes)) =>
   value(solveBattle(game.rules, game.state, { ...game, ...more }))
 const near = (number: number) => expect.closeTo(number, 9)
 const bothNear = (number: number) => ({ lower: near(number), upper: near(number) })
@@ -322,7 +322,7 @@ describe('refusals', () => {
       won,
       lost,
     })
-    const tried = (more: Partial<BattleGame<GameGraph>>) => solveBattle(game.rules, game.state, { ...game, ...more })
+    const tried = (more: Partial<SolveOptions<GameGraph>>) => solveBattle(game.rules, game.state, { ...game, ...more })
     expect(tried({ limits: { positions: 3, cells: 4 } }).ok).toBe(true)
     expect(tried({ limits: { positions: 2, cells: 4 } })).toMatchObject(refused)
     expect(tried({ limits: { positions: 3, cells: 3 } })).toMatchObject(refused)

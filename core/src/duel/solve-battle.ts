@@ -15,36 +15,37 @@ import { boundsByNode } from './value-iteration.ts'
 import { followFrom, isVisited, visit } from './visit.ts'
 import { type DuelLimits, halvesShortcut, newVisited, usualLimits } from './visited.ts'
 
-/** A battle as a game: who may choose what, what the rest is left to, and what is played for. */
-export interface BattleGame<S extends Shape> {
+/** The terms on which a battle is solved: the free choices, the plans for all others, the payoff, and the limits. */
+export interface SolveOptions<S extends Shape> {
   readonly freedom: Freedom
   readonly plans: BySide<Plan<S>>
   readonly payoff: Payoff<S>
   readonly limits?: DuelLimits
-  /** Orders of one question that are tried; 2,000 where absent. */
+  /** Most orders that a free question may have, else the battle is refused; 2,000 where absent. */
   readonly mostOrders?: number
 }
 
+/** Bounds of the payoff to red from the start on, equal where they are exact, and the decision at each position. */
 export interface SolvedBattle<S extends Shape> extends Bounds {
   readonly positions: number
   /**
-   * The question of a position, with its answers; undefined where nobody is asked anything it is free in, and for a
-   * position that was not visited. With `listed` its side chooses among those now, and among all afterwards.
+   * The question of a position, with its answers; undefined where no side is asked a free question, and for a position
+   * that was not visited. With `listed` that side chooses among the orders listed now, and among all afterwards.
    */
   decision(state: S['State'], listed?: FreeChoice<S>): Decision<S> | undefined
 }
 
 /**
- * Solves a battle from a position on, as a game of the questions that sides are free in: its value to red if both play
- * their best, and for each question the best mix of each side. Every position there can be is visited once; at a sealed
- * question the table of all pairs of orders is solved, at an open one the best order is taken, chance is weighed, and
- * the rest is left to plans. Refuses with `unsupported` what has too many positions or orders, and battles in which a
- * side knows what the other does not.
+ * Solves a battle from a position on, as a game of the questions that sides are free in: the bounds of its value to red
+ * if both play their best, and for each question the best mix of each side. Every position there can be is visited
+ * once; at a sealed question the table of all pairs of orders is solved, at an open one the best order is taken, chance
+ * is weighed, and the rest is left to plans. Refuses with `unsupported` what has too many positions or orders, and
+ * battles in which a side knows what the other does not.
  */
 export function solveBattle<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  { freedom, plans, payoff, limits = usualLimits, mostOrders = 2_000 }: BattleGame<S>,
+  { freedom, plans, payoff, limits = usualLimits, mostOrders = 2_000 }: SolveOptions<S>,
 ): Result<SolvedBattle<S>> {
   if (hasSecrets(rules, state)) return refuseSecrets()
   const terms = { rules, freedom, plans, mostOrders }

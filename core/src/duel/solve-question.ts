@@ -7,7 +7,7 @@ import { nobodyFree, type SideAnswers } from './decision-node.ts'
 import { decisionByBounds, decisionTableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
 import { hasSecrets, refuseSecrets, refuseTooLarge } from './refusals.ts'
-import type { BattleGame } from './solve-battle.ts'
+import type { SolveOptions } from './solve-battle.ts'
 import { boundsByNode, drawnByNode } from './value-iteration.ts'
 import { followFrom } from './visit.ts'
 import { type DuelLimits, newVisited, type PositionOdds, usualLimits, type Visited } from './visited.ts'
@@ -20,7 +20,7 @@ export interface SolvedQuestion<S extends Shape> {
 export const isSeparable = <S extends Shape>({ rules, state, plans }: PlannedBattle<S>): boolean =>
   rules.halves?.(rules.horizon(state)?.free ?? state, plans) !== undefined
 
-export interface QuestionGame<S extends Shape> extends Omit<BattleGame<S>, 'freedom' | 'mostOrders'> {
+export interface QuestionGame<S extends Shape> extends Omit<SolveOptions<S>, 'freedom' | 'mostOrders'> {
   readonly setup: S['Setup']
 }
 

@@ -7,11 +7,11 @@ import { candidatesFor } from './candidates.ts'
 import type { Decision } from './decision.ts'
 import type { FreeChoice, OrderLister } from './decision-node.ts'
 import { hasSecrets, refuseSecrets } from './refusals.ts'
-import type { BattleGame } from './solve-battle.ts'
+import type { SolveOptions } from './solve-battle.ts'
 import { decideVisited, type SolvedQuestion } from './solve-question.ts'
 import { halvesShortcut, newVisited, usualLimits } from './visited.ts'
 
-export interface RestrictedGame<S extends Shape> extends BattleGame<S> {
+export interface RestrictedGame<S extends Shape> extends SolveOptions<S> {
   /** The answers of both sides now, in the game in which that side has a list: the other has all its orders. */
   readonly choices: BySide<readonly FreeChoice<S>[]>
   /** The most orders of a list at each later question, beside the standing orders; with 0 those alone. */

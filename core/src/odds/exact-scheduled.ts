@@ -7,13 +7,13 @@ import { type ExactOptions, exactOdds, oddsOverPositions, refuseTooManyPositions
 import { listMass, type Mass } from './mass.ts'
 import { sweepPositions } from './position-sweep.ts'
 import {
-  type Arrivals,
-  countBeforeArrivals,
   defaultLimits,
   type Positions,
-  positionsAfter,
+  placeholderCount,
   positionsFrom,
+  positionsFromArrivals,
   type SolverLimits,
+  type StateDistribution,
   stateOf,
 } from './positions.ts'
 import { type Span, spanOf } from './span.ts'
@@ -26,7 +26,7 @@ export interface PlanSchedule<S extends Shape> {
 
 interface Part<S extends Shape> {
   readonly positions: Positions<S>
-  readonly arrivals: readonly Arrivals<S>[]
+  readonly arrivals: readonly StateDistribution<S>[]
 }
 
 /** The position after the rounds that pass one without a question, and the number of those rounds. */
@@ -52,9 +52,9 @@ function arrivalsAfter<S extends Shape>(
   { positions, arrivals: earlier }: Part<S>,
   after: number,
   { limits, span }: { readonly limits: SolverLimits; readonly span: Span<S> },
-): Arrivals<S>[] | undefined {
-  const arrivals: Arrivals<S>[] = []
-  const put = (round: number, ...stood: Arrivals<S>): void => {
+): StateDistribution<S>[] | undefined {
+  const arrivals: StateDistribution<S>[] = []
+  const put = (round: number, ...stood: StateDistribution<S>): void => {
     while (arrivals.length <= round) arrivals.push([])
     arrivals[round]?.push(...stood)
   }
@@ -66,7 +66,7 @@ function arrivalsAfter<S extends Shape>(
       const known = before.get(node) ?? 0
       if (chance === known) continue
       before.set(node, chance)
-      if (node < countBeforeArrivals(earlier)) continue
+      if (node < placeholderCount(earlier)) continue
       const { at, rounds } = passedBy(positions, node)
       put(Math.min(done + rounds, span.cap), [stateOf(positions, at), chance - known])
     }
@@ -98,7 +98,7 @@ export function exactScheduledOdds<S extends Shape>(
     if (after >= span.cap) break
     const arrivals = arrivalsAfter(part, after, { limits, span })
     if (arrivals === undefined) return refuseTooManyPositions(limits)
-    part = { positions: positionsAfter({ rules, plans, state: start }, arrivals), arrivals }
+    part = { positions: positionsFromArrivals({ rules, plans, state: start }, arrivals), arrivals }
   }
   return oddsOverPositions(part.positions, span, options)
 }

@@ -25,12 +25,14 @@ interface Position<S extends Shape> extends Omit<Branch<S>, 'moved'> {
 /** A position reached, and the rounds that went by without dice on the way into it: `2 * position + rounds`. */
 type Arrival = number
 
-/** Positions of one battle under fixed plans, visited so far: equal keys are one position. */
+/**
+ * The graph of the positions of one battle under fixed plans, as far as it was visited: equal keys are one position.
+ */
 export interface Positions<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: Plans<S>
   readonly list: Position<S>[]
-  /** The branch of a state in the middle of a round, by key: an arrival. */
+  /** States in the middle of a round, by key: the `Arrival` at the position where they next branch. */
   readonly index: KeyIndex
   /** Positions at the start of a round, by key. */
   readonly starts: KeyIndex
@@ -153,24 +155,25 @@ export function positionsFrom<S extends Shape>(battle: PlannedBattle<S>): Positi
   return positions
 }
 
-/** Battles that stand where the same number of rounds is done, with their chances. */
-export type Arrivals<S extends Shape> = (readonly [state: S['State'], chance: number])[]
+/** The states that a battle can be in after one number of rounds, each with its chance. */
+export type StateDistribution<S extends Shape> = (readonly [state: S['State'], chance: number])[]
 
-/** The number of positions before those that battles arrived at, by the rounds they arrived after. */
-export const countBeforeArrivals = <S extends Shape>(arrivals: readonly Arrivals<S>[]): number =>
+/** The number of placeholder positions that `positionsFromArrivals` puts first: one a round, and one at least. */
+export const placeholderCount = <S extends Shape>(arrivals: readonly StateDistribution<S>[]): number =>
   arrivals.length === 0 ? 0 : Math.max(1, arrivals.length - 1)
 
 /**
- * The positions of a battle that arrived at these states, listed by the rounds that were done then, and is fought on
- * from there. The first positions stand before each of those rounds, one for each, and nothing is asked there.
+ * The positions of a battle that is fought on from any of these states; `arrivals[n]` has those after n rounds, and
+ * `arrivals[0]` is left aside. The first positions are placeholders, one a round, at which nothing is asked: each leads
+ * to the states of its round by their chances, or on to the next placeholder.
  */
-export function positionsAfter<S extends Shape>(
+export function positionsFromArrivals<S extends Shape>(
   battle: PlannedBattle<S>,
-  arrivals: readonly Arrivals<S>[],
+  arrivals: readonly StateDistribution<S>[],
 ): Positions<S> {
   const { rules, state: before } = battle
   const positions = noPositions(battle)
-  const rounds = countBeforeArrivals(arrivals)
+  const rounds = placeholderCount(arrivals)
   const waiting = { verdict: undefined, odds: undefined, inputs: [] }
   for (let round = 0; round < rounds; round++) remember(positions, before, waiting, { ...START, atRoundStart: true })
   // chances of those that are still to come, summed from the last: a difference would lose the small ones
@@ -190,7 +193,7 @@ export function positionsAfter<S extends Shape>(
   return positions
 }
 
-/** The state of a position; one that was forgotten is played to again from the nearest that was not. */
+/** The state of a position, not to be changed; a forgotten one is played to again from the nearest that is kept. */
 export function stateOf<S extends Shape>({ list, rules, plans }: Positions<S>, at: number): S['State'] {
   const trail: Position<S>[] = []
   let position = must(list[at], 'a known position')

@@ -7,7 +7,7 @@ const LINE = 16
 const ROSTER = 300
 
 function Roster({ left, had }: Pick<Pips, 'left' | 'had'>) {
-  const { width, height, left: whole, struck } = rosterBoxes(left, had)
+  const { width, height, whole, struck } = rosterBoxes(left, had)
   return (
     <svg className={classes.roster} width={width} height={height} aria-hidden="true">
       <path data-full d={whole} />

@@ -13,7 +13,7 @@ test('every box is drawn once, left or struck out, up to a hull of 300', () => {
     [299, 300],
   ] as const) {
     const boxes = rosterBoxes(left, had)
-    expect(count(boxes.left, 'Z')).toBe(left)
+    expect(count(boxes.whole, 'Z')).toBe(left)
     expect(count(boxes.struck, 'Z')).toBe(had - left)
     // each has a stroke through it
     expect(count(boxes.struck, 'l')).toBe(had - left)
@@ -26,6 +26,6 @@ test('boxes are in rows of ten, struck out from the end; beyond a hundred, a sec
   expect(rosterBoxes(140, 140)).toMatchObject({ width: 143, height: 48 })
   expect(rosterBoxes(300, 300)).toMatchObject({ width: 217, height: 69 })
   // the eleventh begins the second row
-  expect(rosterBoxes(11, 11).left).toContain('M0 7')
+  expect(rosterBoxes(11, 11).whole).toContain('M0 7')
   expect(rosterBoxes(19, 20).struck).toMatch(/^M63.5 7.5/)
 })

@@ -7,25 +7,27 @@ const BOX = 6
 const PITCH = 7
 const GAP = 4
 
-/** The path data of hull boxes: those left, and those struck out. */
+/** A drawing of hull boxes: its size in pixels, and the path data of the boxes left and of those struck out. */
 interface RosterBoxes {
   readonly width: number
   readonly height: number
-  readonly left: string
+  readonly whole: string
   readonly struck: string
 }
 
-/** The boxes of a hull, in blocks of equal height. Boxes are struck out from the end. */
+/**
+ * The boxes of a hull of `had` points with `left` of them whole, in blocks of equal height, struck out from the end.
+ */
 export function rosterBoxes(left: number, had: number): RosterBoxes {
   const blocks = Math.max(1, Math.ceil(had / (ROW * ROWS)))
   const rows = Math.ceil(had / ROW / blocks)
   const block = ROW * PITCH + GAP
-  const parts = { left: '', struck: '' }
+  const parts = { whole: '', struck: '' }
   for (let i = 0; i < had; i++) {
     const row = Math.floor(i / ROW)
     const x = Math.floor(row / rows) * block + (i % ROW) * PITCH
     const y = (row % rows) * PITCH
-    if (i < left) parts.left += `M${x} ${y}h${BOX}v${BOX}h-${BOX}Z`
+    if (i < left) parts.whole += `M${x} ${y}h${BOX}v${BOX}h-${BOX}Z`
     // half a pixel inwards, so that the line stays within the box
     else
       parts.struck += `M${x + 0.5} ${y + 0.5}h${BOX - 1}v${BOX - 1}h-${BOX - 1}ZM${x + 0.5} ${y + BOX - 0.5}l${BOX - 1} -${BOX - 1}`

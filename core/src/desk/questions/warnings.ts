@@ -36,7 +36,9 @@ function misspelt({ rules, setup }: OpenBattle): readonly string[] {
   })
 }
 
-/** Fights a battle once that is too large for odds: for its longest number of inputs, unless its decisions are heavy. */
+/**
+ * Fights a battle once that is too large for odds: for its longest number of inputs, unless its decisions are heavy.
+ */
 function fought(battle: OpenBattle): readonly BattleWarning[] {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })

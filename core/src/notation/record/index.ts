@@ -56,6 +56,6 @@ export {
   type StandingContent,
   type WrittenLine,
 } from './record-lines.ts'
-export { packRecord, parseRecordLink } from './record-link.ts'
+export { packRecordLink, parseRecordLink } from './record-link.ts'
 export { roundEnds, sayRoundEnds, sayStepCount } from './round-ends.ts'
 export { type ReplayedRecord, verifyRecord } from './verify-record.ts'

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { pack } from '../index.ts'
 import { chainLine } from './record-lines.ts'
-import { packRecord, parseRecordLink } from './record-link.ts'
+import { packRecordLink, parseRecordLink } from './record-link.ts'
 
 const first = chainLine('', { kind: 'record', title: 'Ä – “T”' })
 const second = chainLine(first.digest, { kind: 'orders', orders: { red: { b: 1, a: [2] } } })
 const lines = [first.text, second.text]
 
-test('packRecord and parseRecordLink are a pair: the lines are those that were written, letter by letter', () => {
-  const link = packRecord(lines)
+test('packRecordLink and parseRecordLink are a pair: the lines are those that were written, letter by letter', () => {
+  const link = packRecordLink(lines)
   expect(link).toMatch(/^r1\.[A-Za-z0-9_-]+$/)
   expect(parseRecordLink(`#${link}`)).toEqual({ ok: true, value: `${lines.join('\n')}\n` })
 })
 
 test('a record link that is cut, foreign or names another digest is refused', () => {
-  const link = packRecord(lines)
+  const link = packRecordLink(lines)
   for (const junk of [
     '',
     'r1',

@@ -12,7 +12,7 @@ const broken: Result<never> = refuse({
 })
 
 /** Packs a record, given by its lines, for an address after `#`: the lines without digests, and the last digest. */
-export function packRecord(lines: readonly string[]): string {
+export function packRecordLink(lines: readonly string[]): string {
   let last: unknown
   const contents = lines.map(line => {
     const entry: unknown = JSON.parse(line)
@@ -39,7 +39,10 @@ function chained([last, ...contents]: readonly unknown[]): Result<string> {
   return refuse({ code: 'tampered', path: ['link'], says })
 }
 
-/** The text of the record that a link carries; on opening it passes the doors of a record. */
+/**
+ * The text of the record in the part of an address after `#`. Its digests are checked here, its lines when the record
+ * is opened. Refuses what is cut, changed (`tampered`) or too large.
+ */
 export function parseRecordLink(link: string): Result<string> {
   const size = at('link', checkTextSize('link', link))
   if (!size.ok) return size

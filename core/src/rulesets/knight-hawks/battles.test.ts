@@ -5,7 +5,7 @@ import { printHexName } from './map/place.ts'
 import { opening } from './setup/opening.ts'
 import { setup } from './setup/setup.ts'
 import type { State } from './state.ts'
-import { classLines } from './tables.ts'
+import { classStats } from './tables.ts'
 import { type Design, shipClasses } from './units/design.ts'
 import { asLimitedWeapon, weapons } from './units/weapon.ts'
 
@@ -67,7 +67,7 @@ describe('ship lists', () => {
     const parsed = setup.parse({ red: { name: 'a', units }, blue: { name: 'b', units: ['fighter'] } })
     const fleet = must(parsed.ok ? parsed.value : undefined, 'every class parses').red.units
     expect(Object.fromEntries(fleet.map(({ made }) => [made.class, lineOf(made)]))).toEqual(printed)
-    expect(Object.keys(classLines)).toEqual([...shipClasses])
+    expect(Object.keys(classStats)).toEqual([...shipClasses])
   })
 })
 

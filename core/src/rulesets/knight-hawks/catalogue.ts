@@ -1,5 +1,5 @@
 import type { ClassEntry } from '../../game/index.ts'
-import { classLines } from './tables.ts'
+import { classStats } from './tables.ts'
 import { type ShipClass, shipClasses } from './units/design.ts'
 
 /** Assault scouts and battleships are the UPF's; the Sathar order of battle has no minelayers either. */
@@ -16,7 +16,7 @@ const notes: Partial<Readonly<Record<ShipClass, string>>> = {
 }
 
 const published = (kind: ShipClass): ClassEntry => ({
-  name: classLines[kind].name,
+  name: classStats[kind].name,
   unit: kind,
   faction: factions[kind] ?? 'UPF and Sathar',
   source: 'Advanced Game ship list',

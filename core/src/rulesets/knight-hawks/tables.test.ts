@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { combatTable, type DamageRow, damageTable, interceptorEffect, weaponLines } from './tables.ts'
+import { combatTable, type DamageEffect, damageTable, interceptorEffect, weaponStats } from './tables.ts'
 import { defenceColumns, type Weapon, weapons } from './units/weapon.ts'
 
 /** The printed rows as a line of figures each: plain, skilled, column by column. */
@@ -37,14 +37,14 @@ describe('combat table', () => {
 
   test('interceptors meet weapons that fly', () => {
     expect(interceptorEffect).toEqual({ T: 10, AR: 5, RB: 3, M: 5, S: 8 })
-    for (const weapon of weapons) expect(weapon in interceptorEffect).toBe(weaponLines[weapon].limited)
+    for (const weapon of weapons) expect(weapon in interceptorEffect).toBe(weaponStats[weapon].limited)
   })
 })
 
 /** The least and the most that a die of a hundred comes to with a modifier. */
 const reach = (modifier: number): readonly [number, number] => [1 + modifier, 100 + modifier]
 
-const damageAt = (roll: number): DamageRow | undefined =>
+const damageAt = (roll: number): DamageEffect | undefined =>
   damageTable.find(([from, to]) => from <= roll && roll <= to)?.[2]
 
 describe('damage table', () => {
@@ -57,11 +57,11 @@ describe('damage table', () => {
 
   test('no weapon reaches beyond it', () => {
     for (const weapon of weapons)
-      for (const roll of reach(weaponLines[weapon].modifier)) expect(damageAt(roll)).toBeDefined()
+      for (const roll of reach(weaponStats[weapon].modifier)) expect(damageAt(roll)).toBeDefined()
   })
 
   test("the book's own examples: 83 is a hit on defences, 66 on weapons that begin with the disruptor", () => {
-    expect(damageAt(73 + weaponLines.PB.modifier)).toEqual({ kind: 'defence', first: ['ICM', 'SS', 'PS', 'ES', 'MS'] })
+    expect(damageAt(73 + weaponStats.PB.modifier)).toEqual({ kind: 'defence', first: ['ICM', 'SS', 'PS', 'ES', 'MS'] })
     expect(damageAt(66)).toEqual({ kind: 'weapon', first: ['DC', 'LC', 'AR', 'T', 'LB'] })
   })
 })

@@ -8,7 +8,7 @@ export interface HullDamage {
 }
 
 /** weapon.list The restrictions of a weapon, its range in hexes, and its modifier on the damage table. */
-interface WeaponLine {
+interface WeaponStats {
   readonly forward: boolean
   /** Five percent less for every hex. */
   readonly diffuses: boolean
@@ -22,8 +22,8 @@ interface WeaponLine {
 
 const hull = (dice: number, add = 0): HullDamage => ({ dice, add })
 
-/** New Statistics for Basic Game Weapons, New Advanced Game Weapons; Damage Table Modifiers. */
-export const weaponLines: Readonly<Record<Weapon, WeaponLine>> = {
+/** Each weapon: New Statistics for Basic Game Weapons, New Advanced Game Weapons; Damage Table Modifiers. */
+export const weaponStats: Readonly<Record<Weapon, WeaponStats>> = {
   LC: { forward: true, diffuses: true, movingOnly: false, limited: false, rangeHexes: 10, modifier: 0, hull: hull(2) },
   LB: { forward: false, diffuses: true, movingOnly: false, limited: false, rangeHexes: 9, modifier: 0, hull: hull(1) },
   PB: {
@@ -84,13 +84,16 @@ export const weaponLines: Readonly<Record<Weapon, WeaponLine>> = {
   },
 }
 
-/** Combat Table: the game's percentage, the one with skilled gunners if it is printed, half damage to the hull. */
+/**
+ * Combat Table: the chance to hit in percent; that of a battle with skills, to which a gunner's levels are added, if it
+ * is printed; `*` for half damage to the hull.
+ */
 export type CombatCell =
   | readonly [plain: number, skilled: number]
   | readonly [plain: number, skilled: number, half: '*']
   | readonly [plain: number]
 
-/** Combat Table, Advanced Game, in printed shape. */
+/** Combat Table, Advanced Game, in printed shape: the chance to hit, by weapon and defence. */
 export const combatTable = {
   LC: { none: [75, 60], RH: [60, 45], PS: [75, 60], ES: [75, 60], SS: [75, 60], MS: [25, 10, '*'] },
   LB: { none: [65, 55], RH: [50, 40], PS: [65, 55], ES: [65, 55], SS: [65, 55], MS: [20, 10, '*'] },
@@ -104,17 +107,17 @@ export const combatTable = {
   S: { none: [75], RH: [75], PS: [75], ES: [75], SS: [90], MS: [75] },
 } as const satisfies Readonly<Record<Weapon, Readonly<Record<DefenceColumn, CombatCell>>>>
 
-/** Combat Table, column ICM: percent that each interceptor missile takes off. */
+/** Combat Table, column ICM: percent that each interceptor missile takes off the chance to hit; none off others. */
 export const interceptorEffect: Partial<Readonly<Record<Weapon, number>>> = { T: 10, AR: 5, RB: 3, M: 5, S: 8 }
 
 /**
- * Campaign Book, skills: the effect of one level. Percent to a weapon by its gunner; to forward weapons, to evasion and
- * of one turn more in a move by the pilot; points of damage control by the engineer.
+ * Campaign Book, skills: the effect of one level. A gunner adds percent to the chance of a weapon; a pilot to that of
+ * forward weapons (`pilot`), to evasion, and to one turn more in a move (`turn`); an engineer adds to damage control.
  */
-export const skillLines = { gunner: 5, pilot: 5, evasion: 3, turn: 10, engineer: 10 } as const
+export const effectPerSkillLevel = { gunner: 5, pilot: 5, evasion: 3, turn: 10, engineer: 10 } as const
 
 /** The effect of a modified roll on the damage table. */
-export type DamageRow =
+export type DamageEffect =
   | { readonly kind: 'hull'; readonly times: 1 | 2 }
   | { readonly kind: 'drive' | 'steering'; readonly lose: 'one' | 'half' | 'all' }
   /** The first of these that the ship still has. */
@@ -123,7 +126,7 @@ export type DamageRow =
   | { readonly kind: 'powerShort' | 'combatControl' | 'navigation' | 'fire' | 'damageControl' | 'disastrousFire' }
 
 /** Advanced Game Damage Table: from and to, both included, in printed order. */
-export const damageTable: readonly (readonly [from: number, to: number, damage: DamageRow])[] = [
+export const damageTable: readonly (readonly [from: number, to: number, damage: DamageEffect])[] = [
   [-20, 10, { kind: 'hull', times: 2 }],
   [11, 45, { kind: 'hull', times: 1 }],
   [46, 49, { kind: 'drive', lose: 'one' }],
@@ -147,8 +150,11 @@ export const damageTable: readonly (readonly [from: number, to: number, damage: 
   [117, 120, { kind: 'disastrousFire' }],
 ]
 
-/** A line of the ship lists: batteries and cannons by number; rounds, masks and interceptors likewise. */
-interface ClassLine {
+/**
+ * A line of the ship lists: hull points, acceleration and deceleration, manoeuvre, damage control; weapons, rounds,
+ * screens, masks and interceptors by number.
+ */
+interface ClassStats {
   readonly name: string
   readonly hp: number
   readonly adf: number
@@ -159,8 +165,8 @@ interface ClassLine {
   readonly screens: Partial<Readonly<Record<DefenceSystem, number>>>
 }
 
-/** Section 9.1: the Advanced Game classes. Stations are built one by one, from nothing. */
-export const classLines: Readonly<Record<ShipClass, ClassLine>> = {
+/** Section 9.1: the Advanced Game classes. Stations differ: this is the smallest of the Campaign Book. */
+export const classStats: Readonly<Record<ShipClass, ClassStats>> = {
   fighter: { name: 'Fighter', hp: 8, adf: 5, mr: 5, dcr: 30, arms: { AR: 3 }, reflective: true, screens: {} },
   'assault scout': {
     name: 'Assault Scout',

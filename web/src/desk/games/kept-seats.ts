@@ -1,7 +1,7 @@
 import type { Seat } from '@flagplot/wire/client'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
-import { SEATS } from './seats-key.ts'
+import { SEATS_KEY } from './seats-key.ts'
 
 /** The seats of this device, secrets with them, and the games that were made on it. The newest stand first. */
 
@@ -44,18 +44,18 @@ const listOf = <T>(storage: TextStorage, key: string, schema: z.core.$ZodType<T>
   })
 }
 
-export const keptSeats = (storage: TextStorage): readonly KeptSeat[] => listOf(storage, SEATS, keptSeatSchema)
+export const keptSeats = (storage: TextStorage): readonly KeptSeat[] => listOf(storage, SEATS_KEY, keptSeatSchema)
 
 const isSame = (one: Seat, other: Seat): boolean => one.game === other.game && one.secret === other.secret
 
 /** Keeps a seat as the newest, in the place of what was kept of it; false if the browser refuses. */
 export const keepSeat = (storage: TextStorage, kept: KeptSeat): boolean =>
-  writeStored(storage, SEATS, [kept, ...keptSeats(storage).filter(({ seat }) => !isSame(seat, kept.seat))])
+  writeStored(storage, SEATS_KEY, [kept, ...keptSeats(storage).filter(({ seat }) => !isSame(seat, kept.seat))])
 
 export const dropSeat = (storage: TextStorage, dropped: Seat): boolean =>
   writeStored(
     storage,
-    SEATS,
+    SEATS_KEY,
     keptSeats(storage).filter(({ seat }) => !isSame(seat, dropped)),
   )
 

@@ -1,2 +1,2 @@
-/** The place of the seats in the browser's storage. The first screen needs nothing else of them. */
-export const SEATS = 'flagplot.seats'
+/** The key under which this browser keeps its seats; apart from them, since the first screen loads this alone. */
+export const SEATS_KEY = 'flagplot.seats'

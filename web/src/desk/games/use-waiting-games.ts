@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { browserStorage, readStored } from '../browser-storage.ts'
-import { SEATS } from './seats-key.ts'
+import { SEATS_KEY } from './seats-key.ts'
 import type { WaitingGame } from './waiting-games.ts'
 
 const STEP_MS = 60_000
 
 /** The games that wait for this device; a browser without a seat fetches nothing for them. */
 async function lookForGames(): Promise<readonly WaitingGame[]> {
-  if (readStored(browserStorage, SEATS) === undefined) return []
+  if (readStored(browserStorage, SEATS_KEY) === undefined) return []
   return (await import('./waiting-games.ts')).waitingGames(browserStorage)
 }
 

@@ -1,7 +1,7 @@
 import { never } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'
-import { type DamageRow, damageTable, type HullDamage, weaponLines } from '../tables.ts'
+import { type DamageEffect, damageTable, type HullDamage, weaponStats } from '../tables.ts'
 import { isStation } from '../units/design.ts'
 import { byWeapon, defenceSystems, type Weapon } from '../units/weapon.ts'
 import { type Effect, type ShipCondition, type SystemEffect, withoutSystem } from './systems.ts'
@@ -17,7 +17,7 @@ interface EffectByRule {
 const ruled = (effect: Effect, rule: RuleId): EffectByRule => ({ effect, rule })
 const onHull = (rule: RuleId): EffectByRule => ({ effect: { kind: 'hull', times: 1 }, rule })
 
-type RowOf<K extends DamageRow['kind']> = Extract<DamageRow, { readonly kind: K }>
+type RowOf<K extends DamageEffect['kind']> = Extract<DamageEffect, { readonly kind: K }>
 
 /** damage.drive damage.steering damage.drive-floor damage.stations One point, half of those built in, or all left. */
 function handlingEffect(ship: ShipCondition, { kind, lose }: RowOf<'drive' | 'steering'>): EffectByRule {
@@ -62,7 +62,7 @@ function disasterEffect(ship: ShipCondition, { secondFire }: DamageOptions): Eff
 }
 
 /** damage.absent damage.once The effect of a row of the damage table on a ship as it is. */
-export function effectOn(ship: ShipCondition, damage: DamageRow, options: DamageOptions): EffectByRule {
+export function effectOn(ship: ShipCondition, damage: DamageEffect, options: DamageOptions): EffectByRule {
   switch (damage.kind) {
     case 'hull':
       return ruled({ kind: 'hull', times: damage.times }, damage.times === 2 ? 'damage.double' : 'damage.hull')
@@ -135,7 +135,7 @@ export function systemChanges(ship: ShipCondition, effect: SystemEffect): Partia
 
 /** A row of the damage table as a throw of d100 with a modifier meets it. */
 export interface RowInReach extends EffectByRule {
-  readonly damage: DamageRow
+  readonly damage: DamageEffect
   /** Faces of the die, of a hundred, that fall on it: from and to, both included. */
   readonly from: number
   readonly to: number
@@ -165,11 +165,11 @@ export function reachableRows(ship: ShipCondition, modifier: number, options: Da
 
 /** burn.throw The modifier of a weapon; a fire has one of its own. */
 export const damageModifierOf = (weapon: Weapon | 'fire'): number =>
-  weapon === 'fire' ? 20 : weaponLines[weapon].modifier
+  weapon === 'fire' ? 20 : weaponStats[weapon].modifier
 
 /** damage.hull The dice of a weapon; those of a fire. */
 export const hullDiceOf = (weapon: Weapon | 'fire'): HullDamage =>
-  weapon === 'fire' ? { dice: 1, add: 0 } : weaponLines[weapon].hull
+  weapon === 'fire' ? { dice: 1, add: 0 } : weaponStats[weapon].hull
 
 export interface HullScaling {
   readonly times: 1 | 2

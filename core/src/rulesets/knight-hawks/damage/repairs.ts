@@ -2,7 +2,7 @@ import type { Side } from '../../../game/sides/index.ts'
 import type { Options } from '../options.ts'
 import type { RepairAsk, RepairItem, RepairShip } from '../orders/repair.ts'
 import type { Ship, ShipItem, State } from '../state.ts'
-import { skillLines } from '../tables.ts'
+import { effectPerSkillLevel } from '../tables.ts'
 import { fleetOf } from '../units/fleets.ts'
 import { commonSystems, itemWord } from '../units/item.ts'
 import { defenceSystems, weapons } from '../units/weapon.ts'
@@ -21,7 +21,7 @@ export function damageControlOf(
   options: Options,
 ) {
   const rating = halvedControl ? halfRating(made.dcr, options.halfControl) : made.dcr
-  return rating + (options.skills ? skillLines.engineer * made.skills.engineer : 0)
+  return rating + (options.skills ? effectPerSkillLevel.engineer * made.skills.engineer : 0)
 }
 
 /** repair.never repair.blocks The attempts an item allows: one for each battery; one failed for good ends others. */

@@ -1,6 +1,6 @@
 import { type DeclareAsk, type DeclareOrder, HOLD, type WeaponTarget, type WeaponTargets } from '../orders/declare.ts'
 import { asLimitedWeapon, type Gun } from '../units/weapon.ts'
-import { DESTRUCTION_BONUS, hitValue } from './gunnery.ts'
+import { DESTRUCTION_BONUS, meanHitValue } from './gunnery.ts'
 import type { Situation } from './situation.ts'
 
 type Promised = Map<string, number>
@@ -21,7 +21,7 @@ function shotValue(
   if (foe === undefined) return 0
   const left = ENOUGH * foe.hull - due
   if (left <= 0 && asLimitedWeapon(gun) !== undefined) return 0
-  const value = (chance / 100) * Math.min(hitValue[gun], foe.hull + DESTRUCTION_BONUS)
+  const value = (chance / 100) * Math.min(meanHitValue[gun], foe.hull + DESTRUCTION_BONUS)
   const counts = Math.min(value, Math.max(left, TO_BE_SURE * value))
   const share = Math.min(1, (due + value) / foe.hull)
   return counts * weight(foe) * (1 + share)
@@ -42,7 +42,7 @@ function aim(situation: Situation, aiming: WeaponTargets, promised: Promised): s
     if (value > most) [best, most] = [target, value]
   }
   if (best === undefined) return HOLD
-  promised.set(best.at, (promised.get(best.at) ?? 0) + (best.chance / 100) * hitValue[aiming.gun])
+  promised.set(best.at, (promised.get(best.at) ?? 0) + (best.chance / 100) * meanHitValue[aiming.gun])
   return best.value
 }
 

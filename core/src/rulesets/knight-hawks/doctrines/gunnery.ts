@@ -1,7 +1,7 @@
 import type { Facing } from '../../../hex/index.ts'
 import { facesByRow } from '../damage/damage-effect.ts'
 import type { Ship } from '../state.ts'
-import { damageTable, weaponLines } from '../tables.ts'
+import { damageTable, weaponStats } from '../tables.ts'
 import { shotsOf } from '../units/armament.ts'
 import { byWeapon, type Gun, guns, type Weapon } from '../units/weapon.ts'
 import type { Mount } from '../weapons/bearing.ts'
@@ -13,7 +13,7 @@ const SYSTEM_VALUE = 5
 
 const valuesOfHits = (share: number): Readonly<Record<Weapon, number>> =>
   byWeapon(weapon => {
-    const { hull, modifier } = weaponLines[weapon]
+    const { hull, modifier } = weaponStats[weapon]
     const mean = share * (hull.dice * 5.5 + hull.add)
     const rows = facesByRow(modifier).map((faces, row) => {
       const damage = damageTable[row]?.[2]
@@ -22,18 +22,22 @@ const valuesOfHits = (share: number): Readonly<Record<Weapon, number>> =>
     return rows.reduce((sum, each) => sum + each, 0) / 100
   })
 
-export const hitValue = valuesOfHits(1)
+/** The mean value of a hit of each weapon, in hull points. */
+export const meanHitValue = valuesOfHits(1)
 
 /** hit.half Of one that does half of its hull damage. */
 const halfHitValue = valuesOfHits(0.5)
 
-/** Farther than any gun reaches. */
+/** The first range in hexes that no gun reaches. */
 export const OUT_OF_RANGE = 13
 
 /** fire.forward A target outside the forward field, in one of its outer rows, or dead ahead. */
 type Arc = 0 | 1 | 2
 
-/** The mean value of all guns of a ship on a target: three numbers a range, by arc. */
+/**
+ * The mean value of all guns of a ship on a target in hull points, at index 3 × range + arc; at most the hull left and
+ * `DESTRUCTION_BONUS`.
+ */
 export type Broadside = Float64Array
 
 /** A gun that bears on a target: its chance in the same hex, before it is held to 5 and 95 percent. */
@@ -44,18 +48,18 @@ interface Piece {
   readonly value: number
 }
 
-/** A hit on a ship that is nearly gone counts for no more than the hull left, and a little for its destruction. */
+/** Hull points that the destruction of a ship counts for, above the hull left to it: more a hit is never worth. */
 export const DESTRUCTION_BONUS = 3
 
 function pieceOf({ gun, ship }: Mount<Readonly<Ship>>, at: Readonly<Ship>, skills: boolean): Piece {
   const shot = shotOf({ skills }, { weapon: gun, rangeHexes: 0, headOn: false, ...unansweredShot }, { from: ship, at })
-  const value = Math.min((halvesHullDamage(shot) ? halfHitValue : hitValue)[gun], at.hull + DESTRUCTION_BONUS)
+  const value = Math.min((halvesHullDamage(shot) ? halfHitValue : meanHitValue)[gun], at.hull + DESTRUCTION_BONUS)
   return { gun, count: shotsOf(ship, gun), base: sumOf(termsOf(shot)), value }
 }
 
 /** hit.sum fire.diffusion fire.head-on hit.always hit.never The chance of a piece times the value of a hit. */
 function valueAt({ gun, count, base, value }: Piece, rangeHexes: number, headOn: boolean): number {
-  const far = weaponLines[gun].diffuses ? 5 * rangeHexes : 0
+  const far = weaponStats[gun].diffuses ? 5 * rangeHexes : 0
   const chance = boundedChance(base - far + (headOn ? 10 : 0))
   return (count * chance * value) / 100
 }
@@ -65,12 +69,13 @@ interface FireOptions {
   readonly skills: boolean
 }
 
+/** The fire of a ship at another in its own turn (`offensive`), with all its weapons, or in the enemy's. */
 export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, { offensive, skills }: FireOptions): Broadside {
   const sums = new Float64Array(3 * OUT_OF_RANGE)
   for (const gun of guns) {
-    if (shotsOf(ship, gun) === 0 || (weaponLines[gun].movingOnly && !offensive)) continue
+    if (shotsOf(ship, gun) === 0 || (weaponStats[gun].movingOnly && !offensive)) continue
     const piece = pieceOf({ gun, ship }, at, skills)
-    const { forward, rangeHexes } = weaponLines[gun]
+    const { forward, rangeHexes } = weaponStats[gun]
     for (let range = 0; range <= (rangeHexes ?? 0); range++) {
       const value = valueAt(piece, range, false)
       if (!forward) sums[3 * range]! += value
@@ -89,7 +94,7 @@ const turns = Int8Array.of(1, 0, 0, 1, 0, -1, 1, 1, -1, -1, 1, 0, -1, 0, 0, -1, 
 /** fire.flank The hexes ahead at which the outer rows of a forward field begin: beside the bow, or one hex further. */
 type FlankFrom = 1 | 2
 
-/** fire.forward fire.flank The arc of a target so far away along the axes. By arithmetic: it runs millions of times. */
+/** fire.forward fire.flank The arc of a target `q` and `r` hexes away. By arithmetic: it runs millions of times. */
 export function arcOf(facing: Facing, q: number, r: number, flankFrom: FlankFrom): Arc {
   const row = 4 * facing
   const along = turns[row]! * q + turns[row + 1]! * r
@@ -98,10 +103,10 @@ export function arcOf(facing: Facing, q: number, r: number, flankFrom: FlankFrom
   return (across === -1 && along >= flankFrom) || (across === 1 && along >= flankFrom - 1) ? 1 : 0
 }
 
-/** The value of a broadside on a target so far away along the axes, the bow pointing so. */
+/** Looks up the value of a broadside on a target `q` and `r` hexes away, for a bow that points to `facing`. */
 export type FireValue = (broadside: Broadside, facing: Facing, q: number, r: number) => number
 
-/** fire.flank The same for a battle, by the start of its forward fields. In the same hex every gun bears. */
+/** fire.flank Makes that function for a battle, by where forward fields begin. In the same hex every gun bears. */
 export const fireValueBy =
   (flankFrom: FlankFrom): FireValue =>
   (broadside, facing, q, r) => {

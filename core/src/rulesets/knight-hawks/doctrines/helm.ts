@@ -4,7 +4,7 @@ import { actionsOf, facingsOf, mayDock } from '../movement/plot-limits.ts'
 import type { Move, MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import { orderOfMove } from '../sheets/plot-fields.ts'
-import { weaponLines } from '../tables.ts'
+import { weaponStats } from '../tables.ts'
 import type { ShipView } from '../view/view.ts'
 import { forEachCandidateMove, mustCrashNextMove } from './courses.ts'
 import { enemiesOf, enemiesWithinReach, opponentsOf } from './enemies.ts'
@@ -33,7 +33,7 @@ const ALARM = 18
 
 /** fire.range A ship out of a station strikes with its rockets in the same turn; others come out on sight. */
 const sortie = ({ handling, guns }: PlotShip): number =>
-  handling.speed === 0 && guns.includes('AR') ? handling.adf + (weaponLines.AR.rangeHexes ?? 0) : ALARM
+  handling.speed === 0 && guns.includes('AR') ? handling.adf + (weaponStats.AR.rangeHexes ?? 0) : ALARM
 
 /** dock.rearm dock.target A ship stays to be loaded or rearmed; others leave when they can strike. */
 function dockedScore({ purpose, situation, plot }: ShipToMove): number {

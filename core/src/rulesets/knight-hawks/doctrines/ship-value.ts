@@ -1,9 +1,9 @@
-import { combatTable, weaponLines } from '../tables.ts'
+import { combatTable, weaponStats } from '../tables.ts'
 import { shotsOf } from '../units/armament.ts'
 import { isStation } from '../units/design.ts'
 import { guns } from '../units/weapon.ts'
 import type { ShipView, View } from '../view/view.ts'
-import { hitValue } from './gunnery.ts'
+import { meanHitValue } from './gunnery.ts'
 
 /** Guns that fire in both turns count so much more than those that fire in one. */
 const BOTH_TURNS = 1.7
@@ -11,7 +11,7 @@ const BOTH_TURNS = 1.7
 /** The value of the fire of a ship that hits with all its guns; small for one without. */
 export function firepower(ship: ShipView): number {
   let sum = 4
-  for (const gun of guns) sum += shotsOf(ship, gun) * hitValue[gun] * (weaponLines[gun].movingOnly ? 1 : BOTH_TURNS)
+  for (const gun of guns) sum += shotsOf(ship, gun) * meanHitValue[gun] * (weaponStats[gun].movingOnly ? 1 : BOTH_TURNS)
   return sum
 }
 
@@ -36,10 +36,10 @@ const FAR = 8
 function fireAtRange(ship: ShipView, range: number): number {
   let sum = 1
   for (const gun of guns) {
-    const { diffuses, movingOnly, rangeHexes } = weaponLines[gun]
+    const { diffuses, movingOnly, rangeHexes } = weaponStats[gun]
     if ((rangeHexes ?? 0) < range) continue
     const chance = Math.max(5, combatTable[gun].RH[0] - (diffuses ? 5 * range : 0)) / 100
-    sum += shotsOf(ship, gun) * hitValue[gun] * chance * (movingOnly ? 1 : BOTH_TURNS)
+    sum += shotsOf(ship, gun) * meanHitValue[gun] * chance * (movingOnly ? 1 : BOTH_TURNS)
   }
   return sum
 }

@@ -35,10 +35,7 @@ export const FORESIGHT_WEIGHT = 0.6
 const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 
 /** The fire that a ship gives at once from the end of its move, and in its next turn if the enemy holds its course. */
-function fireGiven(
-  { near, situation: { fireValue } }: ShipToMove,
-  { q, r, facing, steady }: CandidateMove,
-): number {
+function fireGiven({ near, situation: { fireValue } }: ShipToMove, { q, r, facing, steady }: CandidateMove): number {
   let now = 0
   let then = 0
   for (const enemy of near) {

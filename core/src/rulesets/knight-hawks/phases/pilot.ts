@@ -2,7 +2,7 @@ import { d10 } from '../../../dice/index.ts'
 import { diceReasons } from '../events/because.ts'
 import type { RollPhase } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { skillLines } from '../tables.ts'
+import { effectPerSkillLevel } from '../tables.ts'
 import { gameTurnOf, shipOf } from '../units/fleets.ts'
 import { atMostRoll } from './at-most-roll.ts'
 import { isAsked, speedBefore } from './plot-ask.ts'
@@ -18,7 +18,8 @@ export function mayGainTurn(state: State, ship: Ship): boolean {
 }
 
 /** skill.pilot-turn Faces of a die of ten that give the turn. */
-export const extraTurnFaces = ({ made }: Pick<Ship, 'made'>): number => (made.skills.pilot * skillLines.turn) / 10
+export const extraTurnFaces = ({ made }: Pick<Ship, 'made'>): number =>
+  (made.skills.pilot * effectPerSkillLevel.turn) / 10
 
 const pilotRoll = atMostRoll('skill.pilot-turn', d10, gains => (gains ? 'one turn more' : 'no turn more'))
 

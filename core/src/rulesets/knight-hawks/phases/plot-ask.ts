@@ -13,7 +13,7 @@ import {
   type PlotShip,
 } from '../orders/plot.ts'
 import type { Ship, State } from '../state.ts'
-import { weaponLines } from '../tables.ts'
+import { weaponStats } from '../tables.ts'
 import { isStation } from '../units/design.ts'
 import { type Battlefield, fleetOf, foesOf, isHere, shipOf } from '../units/fleets.ts'
 import { canHold } from '../units/vessel.ts'
@@ -88,7 +88,7 @@ export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): 
     blind: ship.blind,
     skilled: state.options.skills,
     pilot: pilotBonus(state.options, ship),
-    guns: guns.filter(gun => weaponLines[gun].forward && arms[gun] > 0 && (gun !== 'AR' || rounds.AR > 0)),
+    guns: guns.filter(gun => weaponStats[gun].forward && arms[gun] > 0 && (gun !== 'AR' || rounds.AR > 0)),
   }
 }
 

@@ -2,7 +2,7 @@ import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { countLost } from '../damage/systems.ts'
 import type { Ship, State } from '../state.ts'
-import { classLines } from '../tables.ts'
+import { classStats } from '../tables.ts'
 import type { Design } from '../units/design.ts'
 import { isDestroyed, isHere } from '../units/fleets.ts'
 import { breakables } from '../units/item.ts'
@@ -42,8 +42,8 @@ function vesselOf(ship: Ship): Vessel {
 
 /** True for a name like `Fighter 3`: numbered by the battle, not given by a player. */
 const isNumbered = ({ id, made }: Vessel): boolean =>
-  id.startsWith(`${classLines[made.class].name} `) &&
-  /^[1-9]\d*$/.test(id.slice(classLines[made.class].name.length + 1))
+  id.startsWith(`${classStats[made.class].name} `) &&
+  /^[1-9]\d*$/.test(id.slice(classStats[made.class].name.length + 1))
 
 const survivors = ({ ships }: State, side: Side): readonly Vessel[] =>
   ships[side].filter(ship => !isDestroyed(ship)).map(vesselOf)

@@ -2,7 +2,7 @@ import type { Hex } from '../../../hex/index.ts'
 import { alsoRefused, at, both, chain, ok, type Result, refusalsOf, refuse } from '../../../lang/index.ts'
 import { facingOf } from '../map/compass.ts'
 import { parseHexName } from '../map/place.ts'
-import { classLines } from '../tables.ts'
+import { classStats } from '../tables.ts'
 import { type Design, isStation } from '../units/design.ts'
 import { parseItems } from '../units/item.ts'
 import { parseShipGroup } from '../units/notation.ts'
@@ -81,7 +81,7 @@ export function nameVessels(fleets: readonly (readonly VesselEntry[])[]): Vessel
     for (;;) {
       const number = (counts.get(made.class) ?? 0) + 1
       counts.set(made.class, number)
-      const id = `${classLines[made.class].name} ${number}`
+      const id = `${classStats[made.class].name} ${number}`
       if (!taken.has(id.toLowerCase())) return id
     }
   }

@@ -12,7 +12,7 @@ import {
   startOf,
 } from '../movement/plot-limits.ts'
 import type { Foe, Move, PlotAsk, PlotShip } from '../orders/plot.ts'
-import { weaponLines } from '../tables.ts'
+import { weaponStats } from '../tables.ts'
 import { saySum, termsOf } from '../weapons/to-hit.ts'
 
 const NEAREST = 3
@@ -45,7 +45,7 @@ function sumsAt(
     skilled,
   }
   return ship.guns.flatMap(weapon => {
-    const reach = weaponLines[weapon].rangeHexes ?? 0
+    const reach = weaponStats[weapon].rangeHexes ?? 0
     const row = rowAhead(end.hex, end.facing, foe.hex, { reach, flankFrom })
     if (!within && (blocked || row === undefined)) return []
     const terms = termsOf({ ...usual, weapon, rangeHexes, headOn: within || row === 'centre' })

@@ -1,5 +1,5 @@
 import { chain, isLongerThan, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { classLines } from '../tables.ts'
+import { classStats } from '../tables.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
 import { refuseNotation, refuseTwice } from './refuse-notation.ts'
 import {
@@ -59,7 +59,7 @@ const bounds: Readonly<Record<string, readonly [least: number, most: number]>> =
 const letters = Object.keys(bounds)
 
 function figuresOf(kind: ShipClass): Figures {
-  const line = classLines[kind]
+  const line = classStats[kind]
   const all: Figures = { HP: line.hp, ADF: line.adf, MR: line.mr, DCR: line.dcr, RH: line.reflective ? 1 : 0 }
   for (const weapon of weapons) all[weapon] = line.arms[weapon] ?? 0
   for (const screen of defenceSystems) all[screen] = line.screens[screen] ?? 0

@@ -2,7 +2,7 @@ import { type Measure, measureOf, unitMeasure } from '../../../game/index.ts'
 import { type Side, sides } from '../../../game/sides/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { classLines } from '../tables.ts'
+import { classStats } from '../tables.ts'
 import { isDestroyed, isHere } from '../units/fleets.ts'
 import type { Setup, Vessel } from '../units/vessel.ts'
 
@@ -26,7 +26,7 @@ function hullLost(units: readonly Vessel[]) {
 }
 
 /** Named ships are counted one by one, others by their class. */
-const nameOf = ({ id, named, made }: Vessel): string => (named ? id : classLines[made.class].name)
+const nameOf = ({ id, named, made }: Vessel): string => (named ? id : classStats[made.class].name)
 
 function leftOf(side: Side, name: string, units: readonly Vessel[]): Measure<KnightHawks> {
   const ids = new Set(units.filter(unit => nameOf(unit) === name).map(({ id }) => id))

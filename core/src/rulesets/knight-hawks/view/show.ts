@@ -17,7 +17,7 @@ import { countLost } from '../damage/systems.ts'
 import { hexOf, placeOfHex } from '../map/place.ts'
 import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { Scenario } from '../setup/scenario.ts'
-import { classLines, weaponLines } from '../tables.ts'
+import { classStats, weaponStats } from '../tables.ts'
 import { defencesText, usableOf, weaponsText } from '../units/armament.ts'
 import { isStation, type ShipClass } from '../units/design.ts'
 import { fleetOf, gameTurnOf, shipOf } from '../units/fleets.ts'
@@ -127,8 +127,8 @@ function notesOf(ship: ShipView, view: View): string[] {
 
 /** fire.forward The hexes its forward weapons reach, as far as the longest of them that works. */
 function arcOf(ship: ShipView, { options }: View): Place[] {
-  const forward = weapons.filter(weapon => weaponLines[weapon].forward && usableOf(ship, weapon) > 0)
-  const reach = Math.max(0, ...forward.map(weapon => weaponLines[weapon].rangeHexes ?? 0))
+  const forward = weapons.filter(weapon => weaponStats[weapon].forward && usableOf(ship, weapon) > 0)
+  const reach = Math.max(0, ...forward.map(weapon => weaponStats[weapon].rangeHexes ?? 0))
   const { hex, facing } = ship
   const places: Place[] = []
   const flanks = options.flankFrom === 'first' ? 1 : 2
@@ -158,7 +158,7 @@ const greatestHull = ({ ships }: View): number =>
 
 const unitOf = (view: View, ship: ShipView): SceneUnit => ({
   name: ship.id,
-  class: classLines[ship.made.class].name,
+  class: classStats[ship.made.class].name,
   silhouette: outlines[ship.made.class],
   count: 1,
   factors: factorsOf(ship),

@@ -5,7 +5,7 @@ import { cameThrough } from '../fixtures/combat.fixture.ts'
 import { facingOf, type Heading } from '../map/compass.ts'
 import { hexNamed, printHexName } from '../map/place.ts'
 import type { CombatPhase } from '../state.ts'
-import { weaponLines } from '../tables.ts'
+import { weaponStats } from '../tables.ts'
 import { shipOf } from '../units/fleets.ts'
 import { type Gun, guns } from '../units/weapon.ts'
 import { type Bearing, bearingsOf, type FirePhase, firePhaseOf, readyGuns, type ShipTrack } from './bearing.ts'
@@ -34,7 +34,7 @@ const shots = (phase: CombatPhase, gun: Gun, ship: ShipTrack, target: ShipTrack,
 
 describe('range and field', () => {
   test.each(guns)('fire.range %s reaches its range and no further', gun => {
-    const reach = weaponLines[gun].rangeHexes!
+    const reach = weaponStats[gun].rangeHexes!
     for (let away = 1; away <= 13; away++) {
       const found = shots('offensive', gun, stand('10-11'), stand(`${10 + away}-11`))
       expect(found.length).toBe(away <= reach ? 1 : 0)

@@ -3,7 +3,7 @@ import type { RuleId } from '../ledger.ts'
 import type { Pose } from '../movement/plot.ts'
 import type { Options } from '../options.ts'
 import type { CombatPhase, Ship } from '../state.ts'
-import { weaponLines } from '../tables.ts'
+import { weaponStats } from '../tables.ts'
 import { shotsOf } from '../units/armament.ts'
 import type { Battlefield } from '../units/fleets.ts'
 import { type Gun, guns } from '../units/weapon.ts'
@@ -46,7 +46,7 @@ interface Firing extends FirePhase {
 /** The row of its forward field that a hex lies in, within range; undefined outside. */
 const rowOf = ({ options, gun, from: { hex, facing } }: Firing, at: Hex) =>
   rowAhead(hex, facing, at, {
-    reach: weaponLines[gun].rangeHexes ?? 0,
+    reach: weaponStats[gun].rangeHexes ?? 0,
     flankFrom: options.flankFrom === 'first' ? 1 : 2,
   })
 
@@ -55,9 +55,9 @@ function across(firing: Firing, hex: Hex): Bearing | null {
   const { gun, planet } = firing
   const from = firing.from.hex
   const rangeHexes = distance(from, hex)
-  if (rangeHexes > (weaponLines[gun].rangeHexes ?? 0)) return null
+  if (rangeHexes > (weaponStats[gun].rangeHexes ?? 0)) return null
   if (planet !== null && blocksEveryPath(planet, from, hex)) return null
-  if (!weaponLines[gun].forward) return { from, hex, rangeHexes, headOn: false, rule: null }
+  if (!weaponStats[gun].forward) return { from, hex, rangeHexes, headOn: false, rule: null }
   const row = rowOf(firing, hex)
   return row === undefined ? null : { from, hex, rangeHexes, headOn: row === 'centre', rule: null }
 }
@@ -81,7 +81,7 @@ function offensive(fire: FirePhase, { gun, ship }: Mount, target: Hex): readonly
   const poses = posesOf(ship)
   const firesFrom = fireOnTheMove ? poses : poses.slice(-1)
   const shots = firesFrom.map(from => across({ ...fire, gun, from }, target))
-  if (!weaponLines[gun].forward) return shots
+  if (!weaponStats[gun].forward) return shots
   // fire.entered fire.same-hex forward weapons take an enemy in a hex of the own move
   if (poses.some(({ hex }, i) => i > 0 && sameHex(hex, target))) shots.push(inOneHex(target, true, 'fire.entered'))
   else if (firesFrom.some(({ hex }) => sameHex(hex, target))) shots.push(inOneHex(target, headOnInHex, 'fire.same-hex'))
@@ -98,7 +98,7 @@ function againstEntering(firing: Firing, before: Pose | undefined): Bearing | nu
 
 /** fire.path fire.moving-only By the side that does not move: at any hex of the target's move. */
 function defensive(fire: FirePhase, { gun, ship }: Mount, target: ShipTrack): readonly (Bearing | null)[] {
-  const { forward, movingOnly } = weaponLines[gun]
+  const { forward, movingOnly } = weaponStats[gun]
   if (movingOnly) return []
   const firing: Firing = { ...fire, gun, from: ship }
   const poses = posesOf(target)
@@ -115,7 +115,7 @@ const none: readonly Bearing[] = []
 
 /** All ways in which a weapon bears on a target, in the order of the move. The far away are sorted out at once. */
 export function bearingsOf(fire: FirePhase, mount: Mount, target: ShipTrack): readonly Bearing[] {
-  if (leastRange(mount.ship, target) > (weaponLines[mount.gun].rangeHexes ?? 0)) return none
+  if (leastRange(mount.ship, target) > (weaponStats[mount.gun].rangeHexes ?? 0)) return none
   const shots = fire.phase === 'offensive' ? offensive(fire, mount, target.hex) : defensive(fire, mount, target)
   return shots.filter(each => each !== null)
 }
@@ -125,7 +125,7 @@ const firesDocked = (gun: Gun): boolean => gun === 'LB' || gun === 'PB' || gun =
 
 /** fire.rate fire.moving-only fire.turn dock.weapons weapon.limited The weapons of a kind that could fire. */
 function readyOf({ gun, ship }: Mount<Readonly<Ship>>, phase: CombatPhase): number {
-  if (phase === 'defensive' && weaponLines[gun].movingOnly) return 0
+  if (phase === 'defensive' && weaponStats[gun].movingOnly) return 0
   if (ship.docked !== null && !firesDocked(gun)) return 0
   return ship.spent.includes(gun) ? 0 : shotsOf(ship, gun)
 }

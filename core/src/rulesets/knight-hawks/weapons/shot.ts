@@ -1,6 +1,6 @@
 import type { Options } from '../options.ts'
 import type { Attack, Ship, Task } from '../state.ts'
-import { skillLines, weaponLines } from '../tables.ts'
+import { effectPerSkillLevel, weaponStats } from '../tables.ts'
 import { isRocket, type Weapon } from '../units/weapon.ts'
 import type { Shot } from './to-hit.ts'
 
@@ -23,12 +23,12 @@ export function gunnerBonus(
   weapon: Weapon,
 ) {
   if (!skills || weapon === 'M' || weapon === 'S') return 0
-  return skillLines.gunner * (isRocket(weapon) ? made.skills.rocket : made.skills.energy)
+  return effectPerSkillLevel.gunner * (isRocket(weapon) ? made.skills.rocket : made.skills.energy)
 }
 
 /** skill.pilot Percent that its pilot adds to the forward weapons of a ship; 0 without skills. */
 export const pilotBonus = ({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>): number =>
-  skills ? skillLines.pilot * made.skills.pilot : 0
+  skills ? effectPerSkillLevel.pilot * made.skills.pilot : 0
 
 export type AimedShot = Pick<Attack, 'weapon' | 'rangeHexes' | 'headOn' | 'skill' | 'interceptors' | 'evades'>
 
@@ -50,7 +50,7 @@ export function shotOf({ skills }: Pick<Options, 'skills'>, aimed: AimedShot, { 
     blind: from?.blind ?? false,
     skilled: skills,
     gunner: skill,
-    pilot: from !== null && weaponLines[weapon].forward ? pilotBonus({ skills }, from) : 0,
-    helm: skills ? skillLines.evasion * at.made.skills.pilot : 0,
+    pilot: from !== null && weaponStats[weapon].forward ? pilotBonus({ skills }, from) : 0,
+    helm: skills ? effectPerSkillLevel.evasion * at.made.skills.pilot : 0,
   }
 }

@@ -1,5 +1,5 @@
 import type { RuleId } from '../ledger.ts'
-import { type CombatCell, combatTable, interceptorEffect, weaponLines } from '../tables.ts'
+import { type CombatCell, combatTable, interceptorEffect, weaponStats } from '../tables.ts'
 import { type ActiveScreen, type DefenceColumn, defenceColumns, type Weapon } from '../units/weapon.ts'
 
 export interface ShipDefence {
@@ -64,10 +64,10 @@ export function defenceColumnOf({ weapon, at: { reflective, screen }, outOfMask,
 }
 
 /** fire.head-on Percent more against a target dead ahead. */
-const headOnOf = (weapon: Weapon, headOn: boolean): number => (headOn && weaponLines[weapon].forward ? 10 : 0)
+const headOnOf = (weapon: Weapon, headOn: boolean): number => (headOn && weaponStats[weapon].forward ? 10 : 0)
 
 /** fire.diffusion Percent less at a range; never above 0. */
-const rangeOf = (weapon: Weapon, rangeHexes: number): number => (weaponLines[weapon].diffuses ? -5 * rangeHexes : 0)
+const rangeOf = (weapon: Weapon, rangeHexes: number): number => (weaponStats[weapon].diffuses ? -5 * rangeHexes : 0)
 
 /** fire.head-on fire.diffusion Percent that range and row add to the chance. */
 export const aimModifier = (weapon: Weapon, { rangeHexes, headOn }: Pick<Shot, 'rangeHexes' | 'headOn'>): number =>
@@ -89,7 +89,7 @@ export function termsOf(shot: Shot): readonly Term[] {
   put('skill.pilot', 'their pilot', weapon === 'T' && evading > 0 ? -shot.helm : 0)
   put('damage.combat-control', 'combat control', blind ? -10 : 0)
   put('skill.gunner', 'gunner', shot.gunner)
-  put('skill.pilot', 'pilot', weaponLines[weapon].forward ? shot.pilot : 0)
+  put('skill.pilot', 'pilot', weaponStats[weapon].forward ? shot.pilot : 0)
   return terms
 }
 

@@ -1,5 +1,5 @@
 import { type Effect, isWeapon, type ShipCondition } from '../damage/systems.ts'
-import type { DamageRow } from '../tables.ts'
+import type { DamageEffect } from '../tables.ts'
 
 const amounts = { one: 'one point', half: 'half', all: 'all' } as const
 
@@ -12,7 +12,7 @@ const plainRows = {
   disastrousFire: 'disastrous fire',
 } as const
 
-export function sayDamage(damage: DamageRow): string {
+export function sayDamage(damage: DamageEffect): string {
   switch (damage.kind) {
     case 'hull':
       return damage.times === 2 ? 'hull, double' : 'hull'

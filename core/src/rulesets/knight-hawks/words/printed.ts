@@ -4,11 +4,11 @@ import { catalogue } from '../catalogue.ts'
 import {
   type CombatCell,
   combatTable,
-  type DamageRow,
+  type DamageEffect,
   damageTable,
+  effectPerSkillLevel,
   interceptorEffect,
-  skillLines,
-  weaponLines,
+  weaponStats,
 } from '../tables.ts'
 import { defencesText, weaponsText } from '../units/armament.ts'
 import type { Design } from '../units/design.ts'
@@ -25,7 +25,7 @@ function sayCell(cell: CombatCell): string {
 }
 
 const dice = (weapon: Weapon): string => {
-  const { dice: count, add } = weaponLines[weapon].hull
+  const { dice: count, add } = weaponStats[weapon].hull
   return `${count}d10${add > 0 ? `+${add}` : ''}`
 }
 
@@ -49,7 +49,7 @@ const combat: PrintedTable = {
 }
 
 const restrictions = (weapon: Weapon): string => {
-  const { forward, diffuses, movingOnly, limited } = weaponLines[weapon]
+  const { forward, diffuses, movingOnly, limited } = weaponStats[weapon]
   const marks: readonly (readonly [boolean, string])[] = [
     [forward, 'FF'],
     [diffuses, 'RD'],
@@ -65,7 +65,7 @@ const arms: PrintedTable = {
   title: 'Weapons',
   columns: ['code', 'weapon', 'restrictions', 'range', 'modifier', 'hull'],
   rows: weapons.map(weapon => {
-    const { rangeHexes, modifier } = weaponLines[weapon]
+    const { rangeHexes, modifier } = weaponStats[weapon]
     return [
       weapon,
       systemNames[weapon],
@@ -86,7 +86,7 @@ const lost = (lose: 'one' | 'half' | 'all', figure: string): string =>
     lose
   ]
 
-function rowWords(damage: DamageRow): string {
+function rowWords(damage: DamageEffect): string {
   switch (damage.kind) {
     case 'hull':
       return damage.times === 2 ? 'hull hit: double damage' : 'hull hit: normal damage'
@@ -150,12 +150,12 @@ const skills: PrintedTable = {
   title: 'Skills, for each level',
   columns: ['character', 'gives', 'for'],
   rows: [
-    ['energy', perLevel(skillLines.gunner), 'one LC, LB, PB, EB or DC in a combat phase'],
-    ['rocket', perLevel(skillLines.gunner), 'one T, AR or RB in a combat phase'],
-    ['pilot', perLevel(skillLines.pilot), 'every forward firing weapon'],
-    ['pilot', `-${skillLines.evasion} %`, 'torpedoes that are evaded'],
-    ['pilot', `${skillLines.turn} %`, 'one turn more than the MR in a move'],
-    ['engineer', perLevel(skillLines.engineer, ''), 'the damage control rating'],
+    ['energy', perLevel(effectPerSkillLevel.gunner), 'one LC, LB, PB, EB or DC in a combat phase'],
+    ['rocket', perLevel(effectPerSkillLevel.gunner), 'one T, AR or RB in a combat phase'],
+    ['pilot', perLevel(effectPerSkillLevel.pilot), 'every forward firing weapon'],
+    ['pilot', `-${effectPerSkillLevel.evasion} %`, 'torpedoes that are evaded'],
+    ['pilot', `${effectPerSkillLevel.turn} %`, 'one turn more than the MR in a move'],
+    ['engineer', perLevel(effectPerSkillLevel.engineer, ''), 'the damage control rating'],
   ],
   notes: ['levels 1 to 6; only where the option skills is on, with the numbers in brackets of the combat table'],
 }

@@ -1,5 +1,5 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
-import { classLines } from '../tables.ts'
+import { classStats } from '../tables.ts'
 import { shipClasses } from '../units/design.ts'
 import { type figures, skillNames } from '../units/notation.ts'
 import { type DefenceSystem, defenceSystems, type Weapon, weapons } from '../units/weapon.ts'
@@ -44,7 +44,7 @@ const system = (name: Weapon | DefenceSystem): WrittenPart => ({
 function sayClass(words = ''): string {
   const kind = shipClasses.find(each => each === words.toLowerCase())
   if (kind === undefined) return words
-  const { hp, adf, mr, dcr, arms, reflective, screens: has } = classLines[kind]
+  const { hp, adf, mr, dcr, arms, reflective, screens: has } = classStats[kind]
   const fitted = Object.entries({ ...arms, ...has }).map(([name, number]) => `${name}${number}`)
   const hull = reflective ? ['RH'] : []
   return `as published HP${hp} ADF${adf} MR${mr} DCR${dcr} ${[...fitted, ...hull].join(' ')}`.trimEnd()

@@ -1,6 +1,6 @@
 import { type Fight, recordLines, report } from '@flagplot/core/desk/fight'
 import type { Eye } from '@flagplot/core/game/sides'
-import { packRecord } from '@flagplot/core/notation/record'
+import { packRecordLink } from '@flagplot/core/notation/record'
 import { printReport, type ReportFormat } from '@flagplot/core/notation/report'
 import { shared } from '../../shared-address.ts'
 
@@ -13,4 +13,4 @@ export const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n
 
 /** The address of a moment. It contains the whole record, so it opens anywhere. */
 export const linkTo = (fight: Fight, at: number): string =>
-  shared(`/r/${packRecord(recordLines(fight))}${at === fight.count ? '' : `/${at}`}`)
+  shared(`/r/${packRecordLink(recordLines(fight))}${at === fight.count ? '' : `/${at}`}`)
