@@ -64,6 +64,8 @@ export default defineConfig({
     // a hook may build the libraries
     hookTimeout: 60_000,
     sequence: { sequencer: longestFirstSequencer(longest) },
+    // the projects share what is transformed, and a later run takes up that of an earlier one
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
