@@ -134,7 +134,7 @@ test('an interrupt of the exploitability of standing orders does not wait for th
   const script = `
     import { fetchSystems, openFetchedAddress } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
-    import { exploitabilityRows } from '${new URL('../dist/workers/run-in-worker.js', import.meta.url)}'
+    import { exploitabilityRows } from '${new URL('../dist/workers/exploitability-rows.js', import.meta.url)}'
     await fetchSystems()
     const { value } = openFetchedAddress('sidcors/carrier-strike')
     const rows = []

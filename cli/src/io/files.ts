@@ -1,12 +1,10 @@
 import { dirname } from 'node:path'
-import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import { groupDigits, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { maxTextSizes } from '@flagplot/core/notation/text'
 import { type Io, MAX_BYTES, TOO_LARGE } from './io.ts'
 
-const count = (most: number): string => most.toLocaleString('en-US')
-
 /** The longest files that are read, in words. */
-const readable = `${count(maxTextSizes['battle file'])} characters of a battle file and ${count(maxTextSizes.record)} of a record`
+const readable = `${groupDigits(maxTextSizes['battle file'])} characters of a battle file and ${groupDigits(maxTextSizes.record)} of a record`
 
 /** The system's codes in words: the thing found, and a sentence about the file. */
 const reasons: Readonly<Record<string, readonly [found: string, says: string]>> = {
@@ -22,7 +20,10 @@ const reasons: Readonly<Record<string, readonly [found: string, says: string]>> 
   ELOOP: ['a loop of links', 'The links of this path lead in a circle.'],
   ENAMETOOLONG: ['a long name', 'The file name is too long.'],
   // bytes are counted only so that a file without end is not read to its end
-  [TOO_LARGE]: ['a large file', `The file has more than ${count(MAX_BYTES)} bytes. At most ${readable} are read.`],
+  [TOO_LARGE]: [
+    'a large file',
+    `The file has more than ${groupDigits(MAX_BYTES)} bytes. At most ${readable} are read.`,
+  ],
 }
 
 const refuseFile = (path: string, found: string, says: string): Result<never> =>

@@ -1,11 +1,9 @@
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { ok, type Result } from '@flagplot/core/lang'
-import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
-import type { EndState } from '../context.ts'
+import type { ExploitabilityStep } from '@flagplot/core/tuning'
 import type { Io } from '../io/io.ts'
 import { progressOn, whileShowing } from '../io/progress.ts'
-import { yieldToEvents } from '../io/yield-to-events.ts'
 import { refuseOutOfMemory } from '../odds/memory-limits.ts'
 import { canUseThreads } from './thread-pool.ts'
 import type { LongWork, WorkMessage } from './weigh-worker.ts'
@@ -22,12 +20,13 @@ type Outcome<T> = T | 'interrupted' | 'out of memory'
 
 const MB = 2 ** 20
 
-interface Thread {
+export interface Thread {
   readonly whenInterrupted: (act: () => void) => void
   readonly took?: (step: ExploitabilityStep) => void
 }
 
-function inThread<T>(task: LongWork, { whenInterrupted, took }: Thread): Promise<Outcome<T>> {
+/** Does work in a thread of its own until it is interrupted or memory runs out. */
+export function inThread<T>(task: LongWork, { whenInterrupted, took }: Thread): Promise<Outcome<T>> {
   const worker = new Worker(new URL('./weigh-worker.js', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / MB) },
@@ -63,24 +62,4 @@ export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: W
 export function resultOfWork<T>(outcome: Outcome<Result<T>>): Result<T | 'interrupted'> {
   if (outcome === 'interrupted') return ok(outcome)
   return outcome === 'out of memory' ? refuseOutOfMemory('battle') : outcome
-}
-
-interface Taker extends Required<Thread> {
-  readonly interrupted: () => boolean
-}
-
-/**
- * The rows of a job as they become known, each a doctrine of one side in one kind of question, or in all. A row may
- * take long: in a thread an interrupt does not wait for it.
- */
-export async function exploitabilityRows(job: ExploitabilityJob, taker: Taker): Promise<Result<EndState>> {
-  if (canUseThreads) return resultOfWork(await inThread<Result<EndState>>({ kind: 'exploitability', job }, taker))
-  const steps = exploitabilityJob(job)
-  if (!steps.ok) return steps
-  for (const step of steps.value) {
-    taker.took(step)
-    await yieldToEvents()
-    if (taker.interrupted()) return ok('interrupted')
-  }
-  return ok('whole')
 }

@@ -14,6 +14,7 @@ export {
   withEscapes,
 } from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'
+export { groupDigits } from './group-digits.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
 export { canonicalJson, isTable, type Json } from './json.ts'
 export { jsonSchemaOf } from './json-schema.ts'

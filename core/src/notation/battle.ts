@@ -7,6 +7,7 @@ import {
   alsoRefused,
   both,
   chain,
+  groupDigits,
   isTable,
   mapRefusals,
   nearest,
@@ -145,7 +146,7 @@ function checkUnits<S extends Shape>({ setup: door, largestFleet }: Ruleset<S>, 
   for (const side of sides) {
     const units = printed[side].units.reduce((sum, { count }) => sum + count, 0)
     if (units <= largestFleet.units) continue
-    const found = `${units.toLocaleString('en-US')} ${largestFleet.word}`
+    const found = `${groupDigits(units)} ${largestFleet.word}`
     return refuse({ code: 'range', path: [side, 'units'], found, expected: sayLargestFleet(largestFleet) })
   }
   return ok(undefined)

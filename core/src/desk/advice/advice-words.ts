@@ -1,6 +1,7 @@
 import { questionTitles } from '../../game/orders/index.ts'
 import { type BySide, bySide, type RoundWord, roundWord, type Side } from '../../game/sides/index.ts'
 import { fleetWords, type SideWords } from '../../game/words/index.ts'
+import { groupDigits } from '../../lang/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OddsJob } from '../odds/index.ts'
@@ -211,7 +212,7 @@ export const rowsShown = (side: AdvisedSide): number => Math.max(mixedOf(side), 
 export const sayShareOf = (weight: number): string => (weight === 0 ? '' : `${(weight / 10).toFixed(1)} %`)
 
 /** A count of legal orders: it may be more than a number holds. */
-const sayLegal = (legal: string): string => BigInt(legal).toLocaleString('en-US')
+const sayLegal = (legal: string): string => groupDigits(BigInt(legal))
 
 /** All legal orders; of those that do the same one is shown. */
 function sayAll(legal: string, shown: number): string {

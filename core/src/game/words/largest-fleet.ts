@@ -1,3 +1,5 @@
+import { groupDigits } from '../../lang/index.ts'
+
 /** The most units that a side may have. */
 export interface LargestFleet {
   readonly units: number
@@ -6,4 +8,4 @@ export interface LargestFleet {
 
 /** `at most 40 ships in a fleet`. */
 export const sayLargestFleet = ({ units, word }: LargestFleet): string =>
-  `at most ${units.toLocaleString('en-US')} ${word} in a fleet`
+  `at most ${groupDigits(units)} ${word} in a fleet`

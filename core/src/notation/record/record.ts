@@ -4,6 +4,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import {
   chain,
   countCharacters,
+  groupDigits,
   isTable,
   mapRefusals,
   ok,
@@ -64,7 +65,7 @@ interface Draft {
 function readComment(draft: Draft, line: number, text: string): Result<void> {
   draft.commented += countCharacters(text) + 1
   if (draft.commented > MAX_COMMENTS) {
-    const says = `The comments up to this line have more than ${MAX_COMMENTS.toLocaleString('en-US')} characters.`
+    const says = `The comments up to this line have more than ${groupDigits(MAX_COMMENTS)} characters.`
     return refuse({ code: 'range', path: ['comment'], says })
   }
   draft.comments.push({ line, text })

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../lang/index.ts'
+import { groupDigits, ok, type Result, refuse } from '../../lang/index.ts'
 
 /** Deeper than any battle goes, and shallow enough for every function that walks down a value. */
 export const MAX_NESTING = 64
@@ -10,7 +10,7 @@ export const expectedNesting = `at most ${MAX_NESTING} lists and tables in one a
 export const MAX_KEYS = 10_000
 
 /** The most keys, in words. */
-export const expectedKeys = `at most ${MAX_KEYS.toLocaleString('en-US')} keys in a table`
+export const expectedKeys = `at most ${groupDigits(MAX_KEYS)} keys in a table`
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
