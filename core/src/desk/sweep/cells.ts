@@ -1,6 +1,6 @@
 import { withOrders } from '../../game/doctrine/index.ts'
-import { bySide } from '../../game/sides/index.ts'
-import { at, chain, ok, type Result, withoutUndefined } from '../../lang/index.ts'
+import { bySide, sides } from '../../game/sides/index.ts'
+import { at, chain, isTable, ok, type Result, withoutUndefined } from '../../lang/index.ts'
 import { printLeader } from '../../notation/index.ts'
 import { type OpenBattle, openFetchedBattle, openSystem } from '../battle/index.ts'
 import { translateBattle, type UnitMapping } from '../mapping/index.ts'
@@ -13,8 +13,19 @@ import { putAt } from './vary.ts'
 export function fullData({ rules, title, setup, leaders }: OpenBattle): Readonly<Record<string, unknown>> {
   const { red, blue, ...own } = rules.setup.print(setup)
   const ordered = withOrders(rules, leaders)
-  const sides = bySide(side => ({ ...{ red, blue }[side], ...printLeader(rules, ordered[side], 'short') }))
-  return { flagplot: 1, system: rules.card.id, title, ...own, ...sides }
+  const led = bySide(side => ({ ...{ red, blue }[side], ...printLeader(rules, ordered[side], 'short') }))
+  return { flagplot: 1, system: rules.card.id, title, ...own, ...led }
+}
+
+/** A unit of which a value leaves none is not there: a battle with it is compared with one without. */
+function withoutNone(data: unknown): unknown {
+  if (!isTable(data)) return data
+  const sidesLeft = sides.flatMap(side => {
+    const own = data[side]
+    if (!isTable(own) || !Array.isArray(own.units)) return []
+    return [[side, { ...own, units: own.units.filter(unit => !isTable(unit) || unit.count !== 0) }] as const]
+  })
+  return { ...data, ...Object.fromEntries(sidesLeft) }
 }
 
 /** The same fight by another rule book, whose system is fetched. */
@@ -39,7 +50,7 @@ export function cellBattle(
     if (values[i] === null || axis.at === SYSTEM) continue
     data = chain(data, so => at('axes', at(i, at('at', putAt(so, axis.at, values[i])))))
   }
-  const battle = chain(data, openFetchedBattle)
+  const battle = chain(data, so => openFetchedBattle(withoutNone(so)))
   const named = systemNamed(axes, values)
   return named === undefined ? battle : chain(battle, own => inSystem(own, named))
 }

@@ -19,6 +19,9 @@ import { checkSystemAxis, SYSTEM, type SystemUnits, systemUnits } from './system
 const MAX_VALUES = 10_000
 const MAX_CELLS = 1_000_000
 
+/** The most axes that meet each other, and the most of one at a time, which may be every option of a system. */
+const [MAX_MET, MAX_AXES] = [6, 100]
+
 /** The battles of a sampled cell, if its range stays too wide for that long. */
 const USUAL_SAMPLES = 200_000
 
@@ -56,7 +59,7 @@ export const widestError = z.number().check(z.gte(0.05), z.lte(50))
 /** A study of axes, as its file has it. */
 export const studySchema = z.strictObject({
   ...studyKeys,
-  axes: nonEmptyList(axisSchema).check(z.maxLength(6)),
+  axes: nonEmptyList(axisSchema).check(z.maxLength(MAX_AXES)),
   design: z._default(designSchema, 'grid'),
   error: z._default(widestError, 1),
 })
@@ -123,8 +126,17 @@ function checkGrid(counts: readonly number[]): Result<void> {
   return refuse({ code: 'range', path: ['axes'], says })
 }
 
-function designOf({ design, axes, seed }: z.output<typeof studySchema>): Result<Design> {
-  return chain(countAxes(axes), (counts): Result<Design> => {
+/** Refuses more axes than a cell can have values that differ. */
+function checkMet({ design, axes }: z.output<typeof studySchema>): Result<void> {
+  if (design === 'one-at-a-time' || axes.length <= MAX_MET) return ok(undefined)
+  const says = `At most ${MAX_MET} axes vary together; of more, design: one-at-a-time has each by itself.`
+  return refuse({ code: 'range', path: ['axes'], says })
+}
+
+function designOf(written: z.output<typeof studySchema>): Result<Design> {
+  const { design, axes, seed } = written
+  const counted = chain(checkMet(written), () => countAxes(axes))
+  return chain(counted, (counts): Result<Design> => {
     if (typeof design === 'object') {
       return ok({ kind: 'latin', cells: latinHypercube(counts, { cells: design.latin, seed }) })
     }
