@@ -1,22 +1,28 @@
 // @vitest-environment happy-dom
 import { fetchSystem } from '@flagplot/core/desk/battle'
 import { exactJob, type OddsJob } from '@flagplot/core/desk/odds'
-import { type CellTask, workCell } from '@flagplot/core/desk/sweep'
+import { type StudiedBattle, triedBattle, workCell } from '@flagplot/core/desk/sweep'
 import { afterAll, expect, test, vi } from 'vitest'
 import { button, closePage, fill, fireEvent, openPage, press, said, screen, within } from '../../app/page.fixture.tsx'
-import type { OddsReport } from '../../worker/index.ts'
+import type { OddsReport, workCells } from '../../worker/index.ts'
 
 /** In the place of workers: works cells out here, as far as they are let. */
 const bench = vi.hoisted(() => ({ most: Number.POSITIVE_INFINITY }))
 
 vi.mock('../../worker/index.ts', async original => ({
   ...(await original<typeof import('../../worker/index.ts')>()),
-  workCells: (tasks: readonly CellTask[], { took }: { readonly took: (answer: unknown, task: number) => void }) => {
+  workCells: (
+    battle: StudiedBattle,
+    puts: readonly (readonly unknown[])[],
+    { took }: Parameters<typeof workCells>[2],
+  ) => {
     let isLive = true
     const work = async (): Promise<void> => {
-      for (const [i, task] of tasks.slice(0, bench.most).entries()) {
-        await fetchSystem(task.system)
-        if (isLive) took(workCell(task), i)
+      await fetchSystem(battle.system)
+      const tried = triedBattle(battle)
+      for (const [i, put] of puts.slice(0, bench.most).entries()) {
+        const answer = await workCell({ ...tried, put })
+        if (isLive && answer.ok) took(answer.value, i)
       }
     }
     void work()

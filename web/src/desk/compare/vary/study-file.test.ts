@@ -17,9 +17,18 @@ import { must } from '@flagplot/core/lang'
 import { alignColumns } from '@flagplot/core/notation/text'
 import { describe, expect, test } from 'vitest'
 import { value } from '../../ready.fixture.ts'
+import { studyFile } from '../study-file.ts'
 import { firstPlace, type Place, placesOf } from './places.ts'
-import { axisOf, checkForPage, type OpenStudy, openQuestion, type Question, refusedUnit } from './question.ts'
-import { studyFile } from './study-file.ts'
+import {
+  asWritten,
+  axisOf,
+  checkForPage,
+  everyOption,
+  type OpenStudy,
+  openQuestion,
+  type Question,
+  refusedUnit,
+} from './question.ts'
 
 const systems = await fetchSystems()
 
@@ -66,7 +75,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     for (const place of places.filter(({ at }) => /^red\.units\.0|^red\.doctrine|^options\./.test(at))) {
       const question: Question = { battle, axes: [axisOf(place), axisOf(orders)], error: 2 }
       const page = value(openQuestion(question))
-      const file = await openedFile(studyFile(question))
+      const file = await openedFile(studyFile(asWritten(question)))
       expect(sweepHeader(file.study, file.base)).toEqual(sweepHeader(page.study, page.base))
     }
   })
@@ -85,7 +94,7 @@ test('the first place is the number of the most numerous unit of red, up to its 
   const question: Question = { battle: duel, axes: [axisOf(place)], error: 1 }
   const page = value(openQuestion(question))
   expect(page.study.axes[0]?.values).toEqual([1, 2, 3, 4, 5, 6])
-  expect(rowsOf(await openedFile(studyFile(question)))).toEqual(rowsOf(page))
+  expect(rowsOf(await openedFile(studyFile(asWritten(question))))).toEqual(rowsOf(page))
 })
 
 test('the guide has the rows of the first study that a newcomer makes', () => {
@@ -131,3 +140,16 @@ test('more cells than the page works out are refused, with the way to work them 
   expect(checkForPage(200).ok).toBe(true)
   expect(checkForPage(201)).toMatchObject({ refusal: { code: 'range' } })
 })
+
+test.each(systems.map(rules => [rules.card.id, rules] as const))(
+  '%s: every option in turn fits the page, and is the study of its file',
+  async (_, rules) => {
+    const battle = firstBattle(rules)
+    const question = everyOption(battle, placesOf(battle), 5)
+    const page = value(openQuestion(question))
+    expect(question.axes).toHaveLength(rules.options.length)
+    expect(checkForPage(cellCount(page.study)).ok).toBe(true)
+    const file = await openedFile(studyFile(asWritten(question)))
+    expect(sweepHeader(file.study, file.base)).toEqual(sweepHeader(page.study, page.base))
+  },
+)
