@@ -6,9 +6,11 @@ import { Checkbox } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { inLabels, sayUnfit, useDesk } from '../../setup/index.ts'
 import { useOpenBattle } from '../open-battle.ts'
+import { StudyButton } from '../study-button.tsx'
 import { MappingCard } from './mapping-card.tsx'
 import { OddsTable } from './odds-table.tsx'
 import classes from './systems.module.css'
+import { systemsStudy } from './systems-study.ts'
 import { translated } from './translated.ts'
 
 /** The systems that are picked beside that of the desk, and the entries that were written for each. */
@@ -87,6 +89,11 @@ export function SystemsTab({ picked, onPick }: SystemsTabProps) {
           red={battle.value.setup.red.name}
           rows={[{ id: 'desk', name: `${rules.card.title}, as on the desk`, battle: ok(battle.value) }, ...rows]}
         />
+        {made.length > 0 && made.every(each => each.battle.ok) && (
+          <div className="row">
+            <StudyButton study={systemsStudy(battle.value, made)} />
+          </div>
+        )}
         <p className="quiet">
           Options are as published, standing orders those of the same name or the usual ones, and every unit is fresh.
           The mapping suggested has the nearest role and rank of strength; it says nothing of fairness, and can be

@@ -117,7 +117,7 @@ function placesOfSide(battle: OpenBattle, side: Side, words: SideWords): readonl
       group: name,
       label: `Number of ${unit}`,
       heading: unit,
-      values: { kind: 'numbers', min: 1, max: most, preset },
+      values: { kind: 'numbers', min: 0, max: most, preset },
     }
     const inPlace: Place = {
       at: `${at}.unit`,

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fetchBattle, fetchSystems, openFetchedAddress, openReadyBattle } from '@flagplot/core/desk/battle'
+import { oddsJob } from '@flagplot/core/desk/odds'
 import {
   answerCell,
   cellCount,
   cellJob,
   cellValues,
   fullData,
+  mappedStudy,
   openStudyText,
   rowOf,
   sayTippingPoints,
@@ -18,6 +20,8 @@ import { alignColumns } from '@flagplot/core/notation/text'
 import { describe, expect, test } from 'vitest'
 import { value } from '../../ready.fixture.ts'
 import { studyFile } from '../study-file.ts'
+import { systemsStudy } from '../systems/systems-study.ts'
+import { translated } from '../systems/translated.ts'
 import { firstPlace, type Place, placesOf } from './places.ts'
 import {
   asWritten,
@@ -79,6 +83,21 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
       expect(sweepHeader(file.study, file.base)).toEqual(sweepHeader(page.study, page.base))
     }
   })
+})
+
+test('rule systems: the study file has the cells that the page shows, entries that were written among them', async () => {
+  const clash = value(openFetchedAddress('sidcors/border-clash'))
+  const others = systems.filter(({ card }) => card.id !== 'sidcors')
+  const made = others.map(rules =>
+    translated(clash, rules, rules.card.id === 'knight-hawks' ? { 'D7 8/4': '2x frigate' } : {}),
+  )
+  const study = value(openStudyText(studyFile(systemsStudy(clash, made))))
+  if (study.kind !== 'axes' || typeof study.battle === 'string') throw new Error('a study of axes, with its battle')
+  const battle = value(await fetchBattle(study.battle))
+  const mapped = value(await mappedStudy(study, battle))
+  const jobs = [clash, ...made.map(each => value(each.battle))].map(each => oddsJob(each, { seed: '1' }))
+  const cells = Array.from({ length: cellCount(mapped.study) }, (_, cell) => cellValues(mapped.study, cell))
+  expect(cells.map(values => value(cellJob(fullData(battle), mapped.study, values)))).toEqual(jobs)
 })
 
 const duel = firstBattle(
