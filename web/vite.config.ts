@@ -19,7 +19,7 @@ const ONLY_FOR_FIGHTS =
 
 /**
  * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The
- * systems stay pieces of their own, and so does the code for advice and reviews, studies and their samples, and mappings.
+ * systems stay pieces of their own, and so does the code for advice and reviews, mappings, studies and their samples.
  */
 const SHARED =
   /core\/src\/(lang|dice|hex|game|table|odds(?!\/alpha-spending)|notation)\/|core\/src\/desk\/(?!advice\/|sweep\/|mapping\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//

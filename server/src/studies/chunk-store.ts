@@ -23,13 +23,13 @@ export interface TakenChunk extends Chunk {
 }
 
 /** The chunks that a worker takes: those of its version, but for studies that it cannot work at, by their digests. */
-export interface WantedChunks {
+interface WantedChunks {
   readonly version: string
   readonly except: readonly string[]
 }
 
 /** The answers to a chunk; undefined of one that cannot be worked at, which then stays as it is. */
-export type ChunkWork = (chunk: TakenChunk) => Promise<string | undefined>
+type ChunkWork = (chunk: TakenChunk) => Promise<string | undefined>
 
 export interface ChunkStore {
   /** Has chunks worked out; those that are there already stay. */

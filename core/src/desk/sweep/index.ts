@@ -9,12 +9,19 @@ export { type CellResult, parseResults, parseRows, rowOf, type SweepHeader, type
 export { footFirst } from './scale.ts'
 export { isSearchOver, nextProbes, openSearch, type Search, sayFinding, searchFinding, searchHeader } from './search.ts'
 export { openStudyText, type SearchStudy } from './search-study.ts'
-export { parsePuts, parseStudied, putsText, type StudiedBattle, studiedText } from './studied-battle.ts'
+export {
+  parsePuts,
+  parseStudied,
+  putsText,
+  type StudiedBattle,
+  studiedText,
+  type TriedBattle,
+} from './studied-battle.ts'
 export { openStudy, type Study } from './study.ts'
 export { studyFileSchema } from './study-file-schema.ts'
 export { baseRow, type Swing, sayEndValue, saySwings, swingsOf } from './swings.ts'
 export { SYSTEM } from './system-axis.ts'
 export { placeCells, sayRefusedCells, sweepCsv, sweepTable } from './table.ts'
 export { sayTippingPoints } from './tipping-points.ts'
-export { type TriedBattle, triedBattle } from './tried-battle.ts'
+export { triedBattle } from './tried-battle.ts'
 export { type CellTask, termsOf, workCell } from './work-cell.ts'

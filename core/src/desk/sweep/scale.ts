@@ -24,6 +24,6 @@ export function scaleOf(
 const areNumbers = (values: readonly unknown[]): boolean =>
   distinct(values).length > 1 && values.every(value => typeof value === 'number')
 
-/** The axis along the foot of a picture of two, and the one of its lines: numbers go along the foot if only one has them. */
+/** The axis along the foot of a picture, and that of its lines: of two axes the one of numbers goes along the foot. */
 export const footFirst = ([first = [], second = []]: readonly (readonly unknown[])[]): readonly [number, number] =>
   areNumbers(second) && !areNumbers(first) ? [1, 0] : [0, 1]

@@ -14,13 +14,18 @@ import {
 import { parseJson } from '../../notation/text/index.ts'
 import type { ProbedBattle } from './probe.ts'
 import { systemUnits, type VariedPlace } from './system-axis.ts'
-import type { TriedBattle } from './tried-battle.ts'
 
 /** The battle of a study, and the places in it that vary, as plain data. `base` is the battle in full. */
 export interface StudiedBattle {
   readonly system: string
   readonly base: unknown
   readonly terms: ProbedBattle
+}
+
+/** The battle of a study with what is known of its size: that is found out once, and told to every worker. */
+export interface TriedBattle extends StudiedBattle {
+  /** The systems in which the battle as written has no exact odds within the usual limits. */
+  readonly pastLimits: readonly string[]
 }
 
 const percent = z.number().check(z.gte(0), z.lte(100))

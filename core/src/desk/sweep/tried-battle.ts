@@ -1,14 +1,8 @@
 import { chain } from '../../lang/index.ts'
 import { exactJob, isSampledInstead } from '../odds/index.ts'
 import { cellJob } from './cells.ts'
-import type { StudiedBattle } from './studied-battle.ts'
+import type { StudiedBattle, TriedBattle } from './studied-battle.ts'
 import { SYSTEM } from './system-axis.ts'
-
-/** The battle of a study with what is known of its size: that is found out once, and told to every worker. */
-export interface TriedBattle extends StudiedBattle {
-  /** The systems in which the battle as written has no exact odds within the usual limits. */
-  readonly pastLimits: readonly string[]
-}
 
 /** The systems of a study: that of its battle, and those among its axes. */
 export const systemsOf = ({ system, terms }: StudiedBattle): readonly string[] => {

@@ -6,10 +6,9 @@ import { answerCell } from './answer-cell.ts'
 import { cellJob } from './cells.ts'
 import type { ProbedBattle } from './probe.ts'
 import type { CellResult } from './row.ts'
-import { placesAlone } from './studied-battle.ts'
+import { placesAlone, type TriedBattle } from './studied-battle.ts'
 import type { Study } from './study.ts'
 import { systemNamed } from './system-axis.ts'
-import type { TriedBattle } from './tried-battle.ts'
 
 /** A cell of a study as plain data for a worker: the values that are put in the places. */
 export interface CellTask extends TriedBattle {

@@ -46,6 +46,18 @@ function Entry({ unit, text, rules, classesId, onWrite }: EntryProps) {
   )
 }
 
+/** The things that have no counterpart, behind their number. */
+const LeftBehind = ({ left }: Pick<Translated, 'left'>) => (
+  <details className="hint">
+    <summary>{`Without a counterpart: ${left.length}`}</summary>
+    <ul>
+      {left.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+)
+
 interface MappingCardProps {
   readonly made: Translated
   readonly onWrite: (mapping: UnitMapping) => void
@@ -92,16 +104,7 @@ export function MappingCard({ made, onWrite }: MappingCardProps) {
         ))}
       </ul>
       {areTaken && !battle.ok && <p className="warning">{sayRefusal(battle.refusal)}</p>}
-      {left.length > 0 && (
-        <details className="hint">
-          <summary>{`Without a counterpart: ${left.length}`}</summary>
-          <ul>
-            {left.map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {left.length > 0 && <LeftBehind left={left} />}
       <div className="row">
         <Button size="compact-xs" disabled={!battle.ok} onClick={() => void take()}>
           Put it on the desk

@@ -45,6 +45,14 @@ function useFetched(ids: readonly string[]): Fetched {
   return fetched
 }
 
+const AboutMappings = () => (
+  <p className="quiet">
+    Options are as published, standing orders those of the same name or the usual ones, and every unit is fresh. The
+    mapping suggested has the nearest role and rank of strength; it says nothing of fairness, and can be changed. A
+    count before a unit, as 2x, makes several of one.
+  </p>
+)
+
 interface SystemsTabProps {
   readonly picked: PickedSystems
   readonly onPick: (picked: PickedSystems) => void
@@ -94,11 +102,7 @@ export function SystemsTab({ picked, onPick }: SystemsTabProps) {
             <StudyButton study={systemsStudy(battle.value, made)} />
           </div>
         )}
-        <p className="quiet">
-          Options are as published, standing orders those of the same name or the usual ones, and every unit is fresh.
-          The mapping suggested has the nearest role and rank of strength; it says nothing of fairness, and can be
-          changed. A count before a unit, as 2x, makes several of one.
-        </p>
+        <AboutMappings />
       </section>
       <div className={classes.cards}>
         {made.map(each => (
