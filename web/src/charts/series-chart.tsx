@@ -25,7 +25,7 @@ const RIGHT = 14
 /** The width of a letter in the numbers below. */
 const LETTER = 7
 /** The most letters of a name that stands upright, the length of each, and the room for a line of them. */
-const [UPRIGHT, UPRIGHT_LETTER, UPRIGHT_LINE] = [18, 6, 13]
+const [UPRIGHT, UPRIGHT_LETTER, UPRIGHT_LINE] = [18, 7, 13]
 
 /** Lines that can be told apart by their dashes alone. */
 const DASHES = ['', '8 4', '2 3', '10 3 2 3', '4 4', '14 4'] as const

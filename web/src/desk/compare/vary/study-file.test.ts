@@ -146,6 +146,8 @@ test('numbers in even steps, few of them', () => {
   const place = placeAt(placesOf(duel), 'options.roundLimit')
   const { values } = axisOf(place)
   expect(values).toMatchObject({ kind: 'numbers', from: 0, to: 10, step: 1 })
+  const signed = axisOf(placeAt(placesOf(duel), 'options.allMod')).values
+  expect(signed).toMatchObject({ kind: 'numbers', from: -5, to: 5, step: 1 })
 })
 
 test('a unit that cannot be read is named with the nearest right one', () => {
