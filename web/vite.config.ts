@@ -15,14 +15,14 @@ const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record\/re
 
 /** Fights and their records; fetched with the first screen that has a table, and by workers that advise and fight. */
 const ONLY_FOR_FIGHTS =
-  /node_modules\/@noble\/(curves\/|ciphers\/|hashes\/\w+\.js\?curves)|core\/src\/seal\/|core\/src\/desk\/(fight\/|questions\/|record\/|referee\/|battle\/next-battle\.ts$)|core\/src\/game\/(position-seen|same-json)\.ts$|notation\/(report|record)\//
+  /node_modules\/@noble\/(curves\/|ciphers\/|hashes\/\w+\.js\?curves)|core\/src\/seal\/|core\/src\/desk\/(fight\/|questions\/|record\/|referee\/|battle\/next-battle\.ts$)|core\/src\/game\/(position-seen|same-json)\.ts$|notation\/(report\/|record\/|leaders-of-survivors)/
 
 /**
  * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The
- * systems stay pieces of their own, and so does the code for advice and reviews, studies and mappings.
+ * systems stay pieces of their own, and so does the code for advice and reviews, mappings, studies and their samples.
  */
 const SHARED =
-  /core\/src\/(lang|dice|hex|game|table|odds|notation)\/|core\/src\/desk\/(?!advice\/|sweep\/|mapping\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
+  /core\/src\/(lang|dice|hex|game|table|odds(?!\/alpha-spending)|notation)\/|core\/src\/desk\/(?!advice\/|sweep\/|mapping\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
 
 /** The code of the page itself; of it the part that the first screen needs is one piece, as each piece is a request. */
 const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//

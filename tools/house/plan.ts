@@ -18,8 +18,8 @@ const desk = [
   'desk/odds',
   'desk/odds-words',
   'desk/ship-values',
-  'desk/sweep',
   'desk/mapping',
+  'desk/sweep',
   'desk/record',
   'desk/advice',
   'desk/fight',
@@ -84,7 +84,7 @@ export const plan: Readonly<Record<string, Room>> = {
   'desk/ship-values': { at: 'core/src/desk/ship-values/', doors: ['lang', 'dice'], packages: [] },
   'desk/sweep': {
     at: 'core/src/desk/sweep/',
-    doors: [...below, 'desk/battle', 'desk/odds', 'desk/odds-words', 'desk/ship-values'],
+    doors: [...below, 'desk/battle', 'desk/odds', 'desk/odds-words', 'desk/ship-values', 'desk/mapping'],
     packages: ['zod'],
   },
   'desk/mapping': { at: 'core/src/desk/mapping/', doors: [...below, 'desk/battle'], packages: [] },

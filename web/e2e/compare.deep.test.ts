@@ -27,6 +27,17 @@ const download = async (page: Page, name: string): Promise<string> => {
   return bytes.toString('utf8')
 }
 
+/** The column of expected results that the command has for a study file. */
+const expectedResults = (study: string): readonly (string | undefined)[] =>
+  execFileSync(process.execPath, [command, 'sweep', '-'], {
+    input: study,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+    .split('\n\n')[1]
+    ?.split('\n')
+    .map(line => line.split(/ {2,}/)[1]) ?? []
+
 test('vary: an answer in four clicks; nothing moves while rows come; the study file gives the command the same rows', async () => {
   const page = await open(duel)
   await page.getByRole('button', { name: 'Compare' }).click()
@@ -50,6 +61,29 @@ test('vary: an answer in four clicks; nothing moves while rows come; the study f
   })
   expect(await download(page, 'CSV')).toBe(csv)
   expect(await download(page, 'SVG')).toMatch(/^<svg /)
+})
+
+inAllDepth('vary: on a phone each of many names stands at the foot, and the mark of each row is in sight', async () => {
+  const page = await open('#/desk/combat-shift/convoy-raid', { viewport: PHONE })
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('tab', { name: 'Vary' }).click()
+  await page.getByRole('combobox', { name: 'Vary' }).selectOption('red.doctrine')
+  const names = await page
+    .getByRole('group', { name: 'Vary' })
+    .getByRole('checkbox')
+    .evaluateAll(boxes =>
+      boxes.map(box => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? '') : '')),
+    )
+  await page.getByRole('button', { name: /^Work out/ }).click()
+  await isWorkedOut(page, names.length)
+  const picture = page.getByRole('img', { name: 'Expected result of' })
+  const said = await picture.locator('text').allTextContents()
+  expect(names.length).toBeGreaterThan(4)
+  // a long one has its beginning
+  expect(said).toEqual(expect.arrayContaining(names.map(name => (name.length > 18 ? `${name.slice(0, 17)}…` : name))))
+  const mark = await table(page).getByRole('cell').last().boundingBox()
+  expect((mark?.x ?? PHONE.width) + (mark?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+  expect([await overhang(page), await tooSmall(page), await violations(page)]).toEqual([0, [], []])
 })
 
 inAllDepth('vary: by keyboard alone on a phone, in dark colours, without sideways scroll', async () => {
@@ -81,6 +115,13 @@ inAllDepth('rule systems: the mapping is suggested, written as players do, and g
   const odds = page.getByRole('region', { name: 'Odds under each rule system' })
   const areExact = async (): Promise<boolean> => (await odds.getByRole('cell', { name: 'exact' }).count()) === 3
   await expect.poll(areExact, { timeout: 30_000 }).toBe(true)
+  // the mark of exact or sampled is in sight though the table is wider than a phone
+  for (const mark of await odds.getByRole('cell', { name: 'exact' }).all()) {
+    const box = await mark.boundingBox()
+    expect((box?.x ?? PHONE.width) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+  }
+  const shown = await odds.getByRole('row').evaluateAll(rows => rows.map(row => row.children[1]?.textContent))
+  expect(expectedResults(await download(page, 'study.yaml'))).toEqual(shown)
   const was = await odds.innerText()
   const entry = page.getByLabel('Heavy Cruiser AF4/2 EF6 in SIDCORS')
   await entry.fill('D7Z')

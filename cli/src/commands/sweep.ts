@@ -14,7 +14,7 @@ import { type OpenedStudy, openStudySource } from '../sweep/opened-study.ts'
 import { lineOf, openRows } from '../sweep/rows-file.ts'
 import { runCells } from '../sweep/run-cells.ts'
 import { runShared } from '../sweep/run-shared.ts'
-import { openStudies, sayLost } from '../sweep/studies-database.ts'
+import { openStudies, sayLeft, sayLost } from '../sweep/studies-database.ts'
 import { jsonOf, sayCells, textOf } from '../sweep/study-text.ts'
 import { workForOthers } from '../sweep/work-for-others.ts'
 import { usualThreads } from '../workers/thread-pool.ts'
@@ -78,6 +78,7 @@ async function rowsOf(
               ...how,
               threads: workers ?? usualThreads(),
               lost: sayLost(io),
+              left: sayLeft(io),
             })
       if (!run.ok) return run
     }

@@ -6,6 +6,7 @@ import {
   cellValues,
   fullData,
   isSearchOver,
+  mappedStudy,
   nextProbes,
   openSearch,
   openStudyText,
@@ -15,13 +16,16 @@ import {
   type Study,
   type SweepHeader,
   type SweepRow,
+  SYSTEM,
   sayFinding,
   saySwings,
   sayTippingPoints,
   searchFinding,
   searchHeader,
   sweepHeader,
+  type TriedBattle,
   termsOf,
+  triedBattle,
 } from '@flagplot/core/desk/sweep'
 import { at, chain, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
@@ -30,7 +34,8 @@ import type { OpenCells } from './run-cells.ts'
 
 /** A study of any kind with the battle that varies: all that a run, its rows and its text need. */
 export interface OpenedStudy {
-  readonly battle: StudiedBattle
+  /** Tried as it is written at the first call, once. */
+  readonly battle: () => TriedBattle
   readonly header: SweepHeader
   /** The cells that can be worked out after these rows; none once the study is whole. */
   readonly cellsAfter: (rows: readonly SweepRow[]) => OpenCells
@@ -51,24 +56,38 @@ function checkPlaces({ base, terms }: StudiedBattle, first: Probe | undefined): 
   return !job.ok && hopeless.includes(job.refusal.code) ? job : ok(undefined)
 }
 
-function openAxes(study: Study, { rules, ...battle }: OpenBattle): Result<OpenedStudy> {
-  const base = fullData({ rules, ...battle })
-  const studied = { system: rules.card.id, base, terms: termsOf(study) }
-  const header = sweepHeader(study, base)
-  const cellAt = (cell: number): Probe => {
-    const values = cellValues(study, cell)
-    return { values, put: values }
+/** A question that takes long, asked once and only if the answer is wanted. */
+function once<T>(ask: () => T): () => T {
+  let answer: { readonly value: T } | undefined
+  return () => {
+    answer ??= { value: ask() }
+    return answer.value
   }
-  const places = study.axes.map(({ values }) => values.find(value => value !== null) ?? null)
-  return chain(checkPlaces(studied, { values: places, put: places }), () =>
-    ok({
-      battle: studied,
+}
+
+async function openAxes(written: Study, battle: OpenBattle): Promise<Result<OpenedStudy>> {
+  const base = fullData(battle)
+  const system = battle.rules.card.id
+  // the places are those of the battle's own system
+  const first = written.axes.map(({ at, values }) =>
+    at === SYSTEM ? null : (values.find(value => value !== null) ?? null),
+  )
+  const places = checkPlaces({ system, base, terms: termsOf(written) }, { values: first, put: first })
+  const mapped = places.ok ? await mappedStudy(written, battle) : places
+  return chain(mapped, ({ study, says }) => {
+    const header = sweepHeader(study, base)
+    const cellAt = (cell: number): Probe => {
+      const values = cellValues(study, cell)
+      return { values, put: values }
+    }
+    return ok({
+      battle: once(() => triedBattle({ system, base, terms: termsOf(study) })),
       header,
       cellsAfter: rows => ({ from: rows.length, until: cellCount(study), cellAt }),
       isWhole: rows => rows.length === header.cells,
-      saysBelow: rows => [...sayTippingPoints(header, rows), ...saySwings(header, rows)],
-    }),
-  )
+      saysBelow: rows => [...sayTippingPoints(header, rows), ...saySwings(header, rows), ...says],
+    })
+  })
 }
 
 function openSearched(study: SearchStudy, battle: OpenBattle): Result<OpenedStudy> {
@@ -77,7 +96,7 @@ function openSearched(study: SearchStudy, battle: OpenBattle): Result<OpenedStud
     const studied = { system: battle.rules.card.id, base, terms: search }
     return chain(checkPlaces(studied, nextProbes(search, [])[0]), () =>
       ok({
-        battle: studied,
+        battle: once(() => triedBattle(studied)),
         header: searchHeader(study, search, base),
         cellsAfter: rows => {
           const probes = nextProbes(search, rows)
@@ -106,7 +125,7 @@ export async function openStudySource(io: Io, source: string): Promise<Result<Op
   const study = openStudyText(read.value.text, read.value.name)
   if (!study.ok) return study
   const { value } = study
-  return chain(at('battle', await battleOf(io, source, value)), battle =>
-    value.kind === 'search' ? openSearched(value, battle) : openAxes(value, battle),
-  )
+  const battle = at('battle', await battleOf(io, source, value))
+  if (!battle.ok) return battle
+  return value.kind === 'search' ? openSearched(value, battle.value) : openAxes(value, battle.value)
 }

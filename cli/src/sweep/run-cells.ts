@@ -3,8 +3,8 @@ import {
   type CellTask,
   type Probe,
   rowOf,
-  type StudiedBattle,
   type SweepRow,
+  type TriedBattle,
   workCell,
 } from '@flagplot/core/desk/sweep'
 import { ok, type Result } from '@flagplot/core/lang'
@@ -48,8 +48,8 @@ function inOrder(from: number, took: (row: SweepRow) => boolean) {
 }
 
 /** The tasks of the cells from one on, made one by one. */
-function* tasksFrom(battle: StudiedBattle, { until, cellAt }: OpenCells, first: number): Generator<CellTask> {
-  for (let cell = first; cell < until; cell++) yield { ...battle, put: cellAt(cell).put }
+function* tasksFrom(battle: () => TriedBattle, { until, cellAt }: OpenCells, first: number): Generator<CellTask> {
+  for (let cell = first; cell < until; cell++) yield { ...battle(), put: cellAt(cell).put }
 }
 
 /**
@@ -57,7 +57,7 @@ function* tasksFrom(battle: StudiedBattle, { until, cellAt }: OpenCells, first: 
  * the same.
  */
 export async function runCells(
-  battle: StudiedBattle,
+  battle: () => TriedBattle,
   cells: OpenCells,
   { threads, took, stopped }: CellsRun,
 ): Promise<Result<void>> {
@@ -76,7 +76,9 @@ export async function runCells(
         took: (answer, index) => put(answer, cell + index),
       })
     }
-    put(workCell({ ...battle, put: cellAt(cell).put }), cell)
+    const answer = await workCell({ ...battle(), put: cellAt(cell).put })
+    if (!answer.ok) return answer
+    put(answer.value, cell)
     await yieldToEvents()
   }
   return ok(undefined)

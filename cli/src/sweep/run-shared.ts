@@ -3,12 +3,12 @@ import {
   parseResults,
   putsText,
   rowOf,
-  type StudiedBattle,
   type SweepHeader,
   type SweepRow,
   studiedText,
+  type TriedBattle,
 } from '@flagplot/core/desk/sweep'
-import { at, ok, type Result, refuse } from '@flagplot/core/lang'
+import { at, chain, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import type { Answered, Chunk, ChunkStore } from '@flagplot/server'
 import { version } from '../version.ts'
 import { LOST_MS, onceEach } from './lost-database.ts'
@@ -67,7 +67,7 @@ function nextRows(
 /** The store of a study's chunks, and the study. */
 export interface SharedStore {
   readonly store: ChunkStore
-  readonly battle: StudiedBattle
+  readonly battle: () => TriedBattle
   readonly header: SweepHeader
 }
 
@@ -80,7 +80,7 @@ async function collect(
   run: SharedRun,
 ): Promise<Result<void>> {
   const { digest } = header
-  const study = { digest, version, said: studiedText(battle) }
+  const study = { digest, version, said: studiedText(battle()) }
   const chunks = chunksOf(cells, header.cells)
   const tell = onceEach(run.lost)
   const ask = async <T>(question: () => Promise<T>): Promise<T | undefined> => {
@@ -115,7 +115,7 @@ async function collect(
 
 /**
  * Works out cells of a battle together with all that work at the same database. The rows are those of one process, and
- * come in the order of the cells.
+ * come in the order of the cells. Refused if its own chunks are not in form any more.
  */
 export async function runShared(shared: SharedStore, cells: OpenCells, run: SharedRun): Promise<Result<void>> {
   let isOver = false
@@ -123,9 +123,16 @@ export async function runShared(shared: SharedStore, cells: OpenCells, run: Shar
   const collected = collect(shared, cells, { ...run, stopped }).finally(() => {
     isOver = true
   })
-  const worked = workAtChunks(shared.store, { ...run, stopped, lost: () => undefined }).finally(() => {
+  let own: Result<void> = ok(undefined)
+  const left = (study: string, refusal: Refusal): void => {
+    if (study === shared.header.digest) {
+      own = refuse(refusal)
+      isOver = true
+    } else run.left(study, refusal)
+  }
+  const worked = workAtChunks(shared.store, { ...run, stopped, lost: () => undefined, left }).finally(() => {
     isOver = true
   })
-  const [rows, work] = await Promise.all([collected, worked])
-  return work.ok ? rows : work
+  const [rows] = await Promise.all([collected, worked])
+  return chain(own, () => rows)
 }

@@ -112,9 +112,9 @@ describe('sweep', () => {
   })
 
   test('values that make no battle are told, and the others are worked out', async () => {
-    const out = await printed('sweep -', { stdin: study.replace('from: 2', 'from: 0') })
+    const out = await printed('sweep -', { stdin: study.replace('from: 2', 'from: -1') })
     expect(out).toContain('no battle')
-    expect(out.replace(/\s+/g, ' ')).toContain('D7 0, doctrine steady: Red, second unit, count')
+    expect(out.replace(/\s+/g, ' ')).toContain('D7 -1, doctrine steady: Red, second unit, count')
   })
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CellResult, type CellTask, parsePuts, parseStudied } from '@flagplot/core/desk/sweep'
-import { at, ok, type Result, safeJson } from '@flagplot/core/lang'
+import { at, ok, type Refusal, type Result, safeJson } from '@flagplot/core/lang'
 import type { ChunkStore, TakenChunk } from '@flagplot/server'
 import { version } from '../version.ts'
 import { work } from '../workers/sweep-worker.ts'
@@ -22,6 +22,8 @@ export interface WorkersRun {
   readonly stopped: () => boolean
   /** Called as the database goes away, and once it is back. */
   readonly lost: (isLost: boolean) => void
+  /** Called once for a study that is not in form, by its digest. Its chunks are taken no more. */
+  readonly left: (study: string, refusal: Refusal) => void
 }
 
 /** The odds of the cells of a chunk, a line each. Refused if the text of the study or of its cells is not in form. */
@@ -41,33 +43,33 @@ async function answersTo({ said, tasks }: TakenChunk, pool: Threads<CellTask, Ce
 
 /**
  * Works at chunks of all studies in a database until it is stopped. One that goes away is asked again until it is back:
- * chunks under way are free then, and somebody takes them. Refused if a chunk is not in form.
+ * chunks under way are free then, and somebody takes them.
  */
-export async function workAtChunks(store: ChunkStore, { threads, stopped, lost }: WorkersRun): Promise<Result<void>> {
+export async function workAtChunks(store: ChunkStore, { threads, stopped, lost, left }: WorkersRun): Promise<void> {
   const pool = await openCellThreads(threads)
   const tell = onceEach(lost)
-  let refused: Result<string> | undefined
+  const except = new Set<string>()
   let isBug = false
-  const answer = async (chunk: TakenChunk): Promise<string> => {
+  const answer = async (chunk: TakenChunk): Promise<string | undefined> => {
     try {
       const answers = await answersTo(chunk, pool)
       if (answers.ok) return answers.value
-      refused = answers
+      if (!except.has(chunk.study)) left(chunk.study, answers.refusal)
+      except.add(chunk.study)
+      return undefined
     } catch (bug) {
       isBug = true
       throw bug
     }
-    throw new Error('the chunk is refused')
   }
   const lane = async (): Promise<void> => {
-    while (!stopped() && refused === undefined && !isBug) {
+    while (!stopped() && !isBug) {
       try {
-        const took = await store.take(version, answer)
+        const took = await store.take({ version, except: [...except] }, answer)
         tell(false)
         if (!took) await pause(PAUSE_MS)
       } catch (fault) {
         if (isBug) throw fault
-        if (refused !== undefined) return
         tell(true)
         await pause(LOST_MS)
       }
@@ -75,7 +77,6 @@ export async function workAtChunks(store: ChunkStore, { threads, stopped, lost }
   }
   try {
     await Promise.all(Array.from({ length: threads }, lane))
-    return refused === undefined || refused.ok ? ok(undefined) : refused
   } finally {
     await pool.close()
   }

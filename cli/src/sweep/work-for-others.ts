@@ -1,7 +1,7 @@
 import { ok, type Result } from '@flagplot/core/lang'
 import type { EndState } from '../context.ts'
 import type { Io } from '../io/io.ts'
-import { openStudies, sayLost } from './studies-database.ts'
+import { openStudies, sayLeft, sayLost } from './studies-database.ts'
 import { workAtChunks } from './work-at-chunks.ts'
 
 /** Works at the studies of a database in so many threads until it is told to end. */
@@ -14,8 +14,7 @@ export async function workForOthers(io: Io, database: string, threads: number): 
   })
   io.err('Working at the studies of the database. Ctrl-C ends it.\n')
   try {
-    const worked = await workAtChunks(store.value, { threads, stopped: () => stopped, lost: sayLost(io) })
-    if (!worked.ok) return worked
+    await workAtChunks(store.value, { threads, stopped: () => stopped, lost: sayLost(io), left: sayLeft(io) })
     await end
     return ok('whole')
   } finally {

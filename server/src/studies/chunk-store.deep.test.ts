@@ -9,6 +9,7 @@ import { StartRefused } from '../start-refused.ts'
 import { type Chunk, type ChunkStore, openChunkStore, type SharedStudy, type TakenChunk } from './index.ts'
 
 const study = (digest: string, version = '1'): SharedStudy => ({ digest, version, said: `text of ${digest}` })
+const wanted = { version: '1', except: [] }
 const answerOf = ({ said, tasks }: TakenChunk): string => `${said}, ${tasks}`
 const chunksFrom = (from: number, to: number): readonly Chunk[] =>
   Array.from({ length: to - from }, (_, i) => ({ first: from + i, tasks: `task ${from + i}` }))
@@ -36,7 +37,7 @@ describe.skipIf(withoutPostgres !== '')(`studies${withoutPostgres}`, () => {
 
   const workAll = async (at: ChunkStore, version: string): Promise<number> => {
     let taken = 0
-    while (await at.take(version, async chunk => answerOf(chunk))) taken++
+    while (await at.take({ version, except: [] }, async chunk => answerOf(chunk))) taken++
     return taken
   }
 
@@ -64,7 +65,7 @@ describe.skipIf(withoutPostgres !== '')(`studies${withoutPostgres}`, () => {
     await store.put(study('gap'), chunksFrom(0, 3))
     let taken: TakenChunk | undefined
     let end = (_result: string): void => undefined
-    const slow = store.take('1', chunk => {
+    const slow = store.take(wanted, chunk => {
       taken = chunk
       return new Promise<string>(resolve => {
         end = resolve
@@ -80,10 +81,24 @@ describe.skipIf(withoutPostgres !== '')(`studies${withoutPostgres}`, () => {
     await store.remove('gap')
   })
 
+  test('a study that a worker excepts, or has no answer for, is left as it is', async () => {
+    await store.put(study('left'), chunksFrom(0, 2))
+    await store.put(study('other'), chunksFrom(0, 1))
+    expect(await store.take({ ...wanted, except: ['other'] }, async () => undefined)).toBe(true)
+    expect(await store.answers('left', 0)).toMatchObject([{ answers: null }, { answers: null }])
+    const taken: string[] = []
+    const except = ['left', 'nothing']
+    while (await store.take({ ...wanted, except }, async chunk => `${taken.push(chunk.study)}`)) {}
+    expect(taken).toEqual(['other'])
+    expect(await workAll(other, '1'), 'others take it').toBe(2)
+    await store.remove('left')
+    await store.remove('other')
+  })
+
   test('work that fails leaves its chunk to the next one', async () => {
     await store.put(study('fault'), chunksFrom(0, 1))
     const fault = new Error('a fault of the worker')
-    await expect(store.take('1', () => Promise.reject(fault))).rejects.toBe(fault)
+    await expect(store.take(wanted, () => Promise.reject(fault))).rejects.toBe(fault)
     expect(await workAll(other, '1')).toBe(1)
     await store.remove('fault')
   })
@@ -102,7 +117,7 @@ describe.skipIf(withoutPostgres !== '')(`studies${withoutPostgres}`, () => {
           return answerOf(chunk)
         }
         // a commit that was not answered may be kept: what is counted is what stands in the database
-        const took = await at.take('1', work).catch(() => {
+        const took = await at.take(wanted, work).catch(() => {
           lost++
           return false
         })
@@ -138,7 +153,7 @@ describe.skipIf(withoutPostgres !== '')(`studies${withoutPostgres}`, () => {
     await Promise.all(lanes)
     expect(kept).toEqual(Array.from({ length: CHUNKS }, (_, first) => `text of killed, task ${first}`))
     expect(lost, 'kills met workers').toBeGreaterThan(0)
-    expect(await other.take('1', async () => 'again')).toBe(false)
+    expect(await other.take(wanted, async () => 'again')).toBe(false)
     await store.remove('killed')
   })
 })

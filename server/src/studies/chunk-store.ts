@@ -22,11 +22,20 @@ export interface TakenChunk extends Chunk {
   readonly said: string
 }
 
+/** The chunks that a worker takes: those of its version, but for studies that it cannot work at, by their digests. */
+interface WantedChunks {
+  readonly version: string
+  readonly except: readonly string[]
+}
+
+/** The answers to a chunk; undefined of one that cannot be worked at, which then stays as it is. */
+type ChunkWork = (chunk: TakenChunk) => Promise<string | undefined>
+
 export interface ChunkStore {
   /** Has chunks worked out; those that are there already stay. */
   put(study: SharedStudy, chunks: readonly Chunk[]): Promise<void>
   /** Takes a chunk that nobody works at, and keeps the answers that `work` has for it; false if there is none. */
-  take(version: string, work: (chunk: TakenChunk) => Promise<string>): Promise<boolean>
+  take(chunks: WantedChunks, work: ChunkWork): Promise<boolean>
   /** The answers to the chunks of a study from one task on, in order; a chunk without one may be among them. */
   answers(digest: string, from: number): Promise<readonly Answered[]>
   remove(digest: string): Promise<void>
@@ -47,7 +56,7 @@ const keepalives = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c t
 
 const FREE = `select c.study, c.first, c.tasks, s.said
   from flagplot_study.chunk c join flagplot_study.study s on s.digest = c.study
-  where c.answers is null and s.version = $1 order by c.study, c.first limit 1 for update of c skip locked`
+  where c.answers is null and s.version = $1 and c.study <> all($2::text[]) order by c.study, c.first limit 1 for update of c skip locked`
 const KEEP = 'update flagplot_study.chunk set answers = $3 where study = $1 and first = $2'
 const ANSWERS = `select first, answers from flagplot_study.chunk
   where study = $1 and first >= $2 order by first limit ${READ}`
@@ -56,10 +65,11 @@ const ANSWERS = `select first, answers from flagplot_study.chunk
  * Does one chunk in one transaction. The lock of its row keeps others from it, and ends with the connection: whatever
  * becomes of a worker, its chunk is free again at once, and only whole answers are kept, each once.
  */
-async function takeOne(client: pg.PoolClient, version: string, work: (chunk: TakenChunk) => Promise<string>) {
+async function takeOne(client: pg.PoolClient, { version, except }: WantedChunks, work: ChunkWork) {
   await client.query('begin')
-  const [chunk] = (await client.query<TakenChunk>(FREE, [version])).rows
-  if (chunk !== undefined) await client.query(KEEP, [chunk.study, chunk.first, await work(chunk)])
+  const [chunk] = (await client.query<TakenChunk>(FREE, [version, except])).rows
+  const answers = chunk && (await work(chunk))
+  if (answers !== undefined) await client.query(KEEP, [chunk?.study, chunk?.first, answers])
   await client.query('commit')
   return chunk !== undefined
 }
@@ -109,7 +119,7 @@ export async function openChunkStore(settings: string | pg.ClientConfig, workers
   }
   return {
     put: (study, chunks) => put(pool, study, chunks),
-    take: (version, work) => withClient(pool, client => takeOne(client, version, work)),
+    take: (chunks, work) => withClient(pool, client => takeOne(client, chunks, work)),
     answers: async (digest, from) => (await pool.query<Answered>(ANSWERS, [digest, from])).rows,
     remove: async digest => {
       await pool.query('delete from flagplot_study.study where digest = $1', [digest])

@@ -24,6 +24,8 @@ const FOOT = 38
 const RIGHT = 14
 /** The width of a letter in the numbers below. */
 const LETTER = 7
+/** The most letters of a name that stands upright, the length of each, and the room for a line of them. */
+const [UPRIGHT, UPRIGHT_LETTER, UPRIGHT_LINE] = [18, 7, 13]
 
 /** Lines that can be told apart by their dashes alone. */
 const DASHES = ['', '8 4', '2 3', '10 3 2 3', '4 4', '14 4'] as const
@@ -98,21 +100,53 @@ const Points = ({ points, toX, number }: LineProps) => (
   </g>
 )
 
-/** Results in % along one axis, a line for each series, and their names below. The height never changes. */
+interface TickProps {
+  readonly x: number
+  readonly said: string
+  readonly width: number
+  readonly isUpright: boolean
+}
+
+/** The words below a value; upright where those of all would not stand side by side. */
+function Tick({ x, said, width, isUpright }: TickProps) {
+  const y = HEAD + HEIGHT
+  if (isUpright) {
+    const cut = said.length > UPRIGHT ? `${said.slice(0, UPRIGHT - 1)}…` : said
+    return (
+      <text transform={`translate(${x + 4} ${y + 8}) rotate(-90)`} className={classes.upright}>
+        {cut}
+      </text>
+    )
+  }
+  // a long word at the right end stays within the picture
+  const half = (said.length * LETTER) / 2
+  return (
+    <text x={Math.min(x, width - half)} y={y + 15} className={charts.tick}>
+      {said}
+    </text>
+  )
+}
+
+/** Results in % along one axis, a line for each series, and their names below. The height is that of the values. */
 export function SeriesChart({ title, text, values, say, valuesTitle, seriesTitle, series }: SeriesChartProps) {
   const id = useId()
   const [place, width] = useWidth<SVGSVGElement>()
   const { along, isScale } = placesAlong(values)
   const Drawn = isScale ? Line : Points
   const toX = (at: number): number => AXIS + 8 + (along[at] ?? 0) * (width - AXIS - 8 - RIGHT)
-  const widest = Math.max(...values.map(value => say(value).length)) * LETTER
-  const ticks = ticksOf(values.length, Math.max(1, Math.ceil((widest * values.length) / (width - AXIS))))
+  const longest = Math.max(...values.map(value => say(value).length))
+  const apart = Math.max(1, Math.ceil((longest * LETTER * values.length) / (width - AXIS)))
+  // numbers between two others can be told; each name has to be there
+  const isUpright = !isScale && apart > 1
+  const every = isUpright ? Math.max(1, Math.ceil((UPRIGHT_LINE * values.length) / (width - AXIS))) : apart
+  const ticks = ticksOf(values.length, every)
+  const foot = FOOT + (isUpright ? Math.min(longest, UPRIGHT) * UPRIGHT_LETTER - 8 : 0)
   return (
     <>
       <svg
         ref={place}
         className={charts.chart}
-        viewBox={`0 0 ${width} ${HEAD + HEIGHT + FOOT}`}
+        viewBox={`0 0 ${width} ${HEAD + HEIGHT + foot}`}
         role="img"
         aria-labelledby={`${id}-t ${id}-d`}
       >
@@ -123,16 +157,10 @@ export function SeriesChart({ title, text, values, say, valuesTitle, seriesTitle
         {series.map(
           ({ name, points }, i) => points.length > 0 && <Drawn key={name} points={points} toX={toX} number={i} />,
         )}
-        {ticks.map(at => {
-          // a long word at the right end stays within the picture
-          const half = (say(values[at]).length * LETTER) / 2
-          return (
-            <text key={at} x={Math.min(toX(at), width - half)} y={HEAD + HEIGHT + 15} className={charts.tick}>
-              {say(values[at])}
-            </text>
-          )
-        })}
-        <text x={(AXIS + width) / 2} y={HEAD + HEIGHT + 32} className={charts.tick}>
+        {ticks.map(at => (
+          <Tick key={at} x={toX(at)} said={say(values[at])} {...{ width, isUpright }} />
+        ))}
+        <text x={(AXIS + width) / 2} y={HEAD + HEIGHT + foot - 6} className={charts.tick}>
           {valuesTitle}
         </text>
       </svg>

@@ -160,3 +160,24 @@ test('swings whose ranges overlap are not told apart, whichever has the wider ra
   ]
   expect(saySwings(header, narrow).at(-1)).toBe('It cannot be told which of these matters most: A, B.')
 })
+
+test('one at a time there may be many axes, all of which have their swing; the picture has the widest', () => {
+  const axes = Array.from({ length: 30 }, (_, i) => ({ at: `options.o${i}`, values: [1] }))
+  const study = value(openStudy({ flagplot: 1, study: 'A', battle: 'x/y', axes, design: 'one-at-a-time' }))
+  const header = sweepHeader(study, {})
+  const rows = Array.from({ length: cellCount(study) }, (_, cell) =>
+    rowOf(cell, cellValues(study, cell), {
+      method: 'exact',
+      expectedResult: 50 + cell,
+      outcome: { red: 0.5, blue: 0.5, draw: 0, undecided: 0 },
+      rounds: 1,
+    }),
+  )
+  expect(saySwings(header, rows)).toHaveLength(31)
+  const drawn = value(sweepPlot(header, rows))
+  expect(drawn).toContain('the 10 widest swings of 30')
+  expect(drawn).not.toMatch(/height="-|NaN/)
+  expect(openStudy({ flagplot: 1, study: 'A', battle: 'x/y', axes: axes.slice(0, 7) })).toMatchObject({
+    refusal: { code: 'range', path: ['axes'] },
+  })
+})

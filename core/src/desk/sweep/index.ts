@@ -2,15 +2,26 @@ export { answerCell, type CellAnswer, type SampleTerms } from './answer-cell.ts'
 export { sayAxisValue } from './axis-value.ts'
 export { cellJob, fullData } from './cells.ts'
 export { cellCount, cellValues } from './design.ts'
+export { mappedStudy } from './mapped-study.ts'
 export { sweepPlot } from './plot.ts'
 export type { Probe, ProbedBattle } from './probe.ts'
 export { type CellResult, parseResults, parseRows, rowOf, type SweepHeader, type SweepRow, sweepHeader } from './row.ts'
+export { footFirst } from './scale.ts'
 export { isSearchOver, nextProbes, openSearch, type Search, sayFinding, searchFinding, searchHeader } from './search.ts'
 export { openStudyText, type SearchStudy } from './search-study.ts'
-export { parsePuts, parseStudied, putsText, type StudiedBattle, studiedText } from './studied-battle.ts'
+export {
+  parsePuts,
+  parseStudied,
+  putsText,
+  type StudiedBattle,
+  studiedText,
+  type TriedBattle,
+} from './studied-battle.ts'
 export { openStudy, type Study } from './study.ts'
 export { studyFileSchema } from './study-file-schema.ts'
-export { saySwings } from './swings.ts'
-export { sayRefusedCells, sweepCsv, sweepTable } from './table.ts'
+export { baseRow, type Swing, sayEndValue, saySwings, swingsOf } from './swings.ts'
+export { SYSTEM } from './system-axis.ts'
+export { placeCells, sayRefusedCells, sweepCsv, sweepTable } from './table.ts'
 export { sayTippingPoints } from './tipping-points.ts'
+export { triedBattle } from './tried-battle.ts'
 export { type CellTask, termsOf, workCell } from './work-cell.ts'

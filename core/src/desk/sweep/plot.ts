@@ -3,7 +3,7 @@ import { sayAxisValue } from './axis-value.ts'
 import { pointsPlot } from './points-plot.ts'
 import type { SweepHeader, SweepRow } from './row.ts'
 import { type AnsweredRow, answeredOf } from './row-result.ts'
-import { distinct, scaleOf } from './scale.ts'
+import { distinct, footFirst, scaleOf } from './scale.ts'
 import { COLOURS, FRAME, gridColour, marksOf, px, RESULTS, svgOf, text } from './svg.ts'
 import { tornadoPlot } from './tornado-plot.ts'
 
@@ -16,8 +16,8 @@ interface Placed {
   readonly series: unknown
 }
 
-const placedOf = (rows: readonly SweepRow[]): readonly Placed[] =>
-  answeredOf(rows).map(row => ({ row, x: row.values[0], series: row.values[1] }))
+const placedOf = (rows: readonly SweepRow[], [foot, apart]: readonly [number, number]): readonly Placed[] =>
+  answeredOf(rows).map(row => ({ row, x: row.values[foot], series: row.values[apart] }))
 
 const scaleY = (result: number): number => FRAME.bottom - (result / 100) * (FRAME.bottom - FRAME.top)
 
@@ -121,21 +121,23 @@ function heatMap({ axes }: SweepHeader, placed: readonly Placed[]): string[] {
   return [...cells, ...marks]
 }
 
-const gridPlot = (header: SweepHeader, placed: readonly Placed[]): readonly string[] =>
-  distinct(placed.map(({ series }) => series)).length > DASHES.length
-    ? heatMap(header, placed)
-    : linesPlot(header, placed)
+function gridPlot(header: SweepHeader, rows: readonly SweepRow[]): readonly string[] {
+  const [foot, apart] = footFirst([0, 1].map(axis => rows.map(row => row.values[axis])))
+  const placed = placedOf(rows, [foot, apart])
+  const own = { ...header, axes: [foot, apart].flatMap(axis => header.axes[axis] ?? []) }
+  const series = distinct(placed.map(each => each.series))
+  return series.length > DASHES.length ? heatMap(own, placed) : linesPlot(own, placed)
+}
 
 /** The designs that have a picture. */
 type Drawn = Exclude<SweepHeader['design'], 'values'>
 
 function drawnBy(header: SweepHeader, design: Drawn, rows: readonly SweepRow[]): readonly string[] {
-  const placed = placedOf(rows)
   switch (design) {
     case undefined:
-      return gridPlot(header, placed)
+      return gridPlot(header, rows)
     case 'bisection':
-      return linesPlot(header, placed)
+      return linesPlot(header, placedOf(rows, [0, 1]))
     case 'one-at-a-time':
       return tornadoPlot(header, rows)
     case 'latin':

@@ -1,5 +1,6 @@
 import type { SampleTerms } from './answer-cell.ts'
 import { type AnsweredRow, rowResult } from './row-result.ts'
+import type { VariedPlace } from './system-axis.ts'
 
 /** A battle that a search works out: the values of its row, and those that are put in the places of the search. */
 export interface Probe {
@@ -9,7 +10,7 @@ export interface Probe {
 
 /** The parts of an opened search that all kinds have: plain data for a thread. */
 export interface ProbedBattle extends SampleTerms {
-  readonly axes: readonly { readonly at: string }[]
+  readonly axes: readonly VariedPlace[]
   readonly rounds?: number | undefined
   readonly seed: string
 }

@@ -15,6 +15,7 @@ import { hashOf } from '../../seal/index.ts'
 import type { CellAnswer } from './answer-cell.ts'
 import { cellCount } from './design.ts'
 import type { Study } from './study.ts'
+import { SYSTEM, systemUnits } from './system-axis.ts'
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const percent = z.number().check(z.gte(0), z.lte(100))
@@ -46,6 +47,8 @@ const headerSchema = z.strictObject({
   axes: nonEmptyList(z.string()),
   /** Absent of a grid. */
   design: z.optional(z.enum(['one-at-a-time', 'latin', 'bisection', 'cheapest', 'best-value', 'values'])),
+  /** The units of the battle in each of the other systems; absent without an axis of them. */
+  units: z.optional(systemUnits),
   cells: z.int().check(z.gte(1)),
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 digits from 0 to f')),
 })
@@ -54,14 +57,19 @@ const headerSchema = z.strictObject({
 export type SweepHeader = z.output<typeof headerSchema>
 
 /** `base` is the battle that varies, in full. */
-export const sweepHeader = (study: Study, base: unknown): SweepHeader => ({
-  flagplot: 1,
-  sweep: study.title,
-  axes: study.axes.map(({ name }) => name),
-  ...(study.design.kind === 'grid' ? {} : { design: study.design.kind }),
-  cells: cellCount(study),
-  digest: hashOf('study', [{ ...study, battle: base }]),
-})
+export function sweepHeader(study: Study, base: unknown): SweepHeader {
+  const { title, axes, design } = study
+  const units = axes.find(({ at }) => at === SYSTEM)?.units
+  return {
+    flagplot: 1,
+    sweep: title,
+    axes: axes.map(({ name }) => name),
+    ...(design.kind === 'grid' ? {} : { design: design.kind }),
+    ...withoutUndefined({ units }),
+    cells: cellCount(study),
+    digest: hashOf('study', [{ ...study, battle: base }]),
+  }
+}
 
 /** A row of a cell: its answer, or the words of a refusal. */
 export const rowOf = (cell: number, values: readonly unknown[], answer: CellResult): SweepRow => ({

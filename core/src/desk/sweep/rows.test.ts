@@ -145,3 +145,11 @@ test('a picture has a line for each value of the second axis, its words safe, an
   expect(sweepPlot({ ...header, axes: ['a', 'b', 'c'] }, rows).ok).toBe(false)
   expect(sweepPlot(header, [rowOf(0, [1, 'a'], { refused: 'no' })]).ok).toBe(false)
 })
+
+test('numbers go along the foot, whichever axis is first; the values of the other are lines', () => {
+  const axes = ['X', 'Y']
+  const first = [1, 2, 3].flatMap((x, i) => ['a', 'b'].map((y, j) => exact(2 * i + j, [x, y], 0.1 * (x + j))))
+  const second = first.map(row => ({ ...row, values: row.values.toReversed() }))
+  const drawn = value(sweepPlot({ ...header, axes }, first))
+  expect(value(sweepPlot({ ...header, axes: axes.toReversed() }, second))).toBe(drawn)
+})

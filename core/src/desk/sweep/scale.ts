@@ -19,3 +19,11 @@ export function scaleOf(
   const places = new Map(known.map((value, i) => [sayAxisValue(value), i]))
   return value => from + (((places.get(sayAxisValue(value)) ?? 0) + 0.5) / known.length) * (to - from)
 }
+
+/** Values between which there are others. */
+const areNumbers = (values: readonly unknown[]): boolean =>
+  distinct(values).length > 1 && values.every(value => typeof value === 'number')
+
+/** The axis along the foot of a picture, and that of its lines: of two axes the one of numbers goes along the foot. */
+export const footFirst = ([first = [], second = []]: readonly (readonly unknown[])[]): readonly [number, number] =>
+  areNumbers(second) && !areNumbers(first) ? [1, 0] : [0, 1]

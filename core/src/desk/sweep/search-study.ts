@@ -13,8 +13,8 @@ import {
   wholeNumber,
 } from '../../lang/index.ts'
 import { readSourceText } from '../../notation/index.ts'
-import { placeText } from './place-text.ts'
 import { openStudy, type Study, studyKeys, widestError } from './study.ts'
+import { SYSTEM } from './system-axis.ts'
 
 const percent = z.number().check(z.gte(0), z.lte(100))
 const points = z.number().check(z.gt(0), z.lte(1e9))
@@ -22,7 +22,9 @@ const side = z.enum(sides)
 
 /** The value of a place at which red's result passes a figure. */
 const bisectionSchema = z.strictObject({
-  at: placeText,
+  at: boundedText(1, 200).check(
+    z.regex(new RegExp(`^(?!${SYSTEM}$)`), 'a place of numbers: rule systems are an axis of a study'),
+  ),
   name: z.optional(boundedText(1, 80)),
   from: z.number(),
   to: z.number(),

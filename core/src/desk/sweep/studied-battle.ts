@@ -12,8 +12,8 @@ import {
   withoutUndefined,
 } from '../../lang/index.ts'
 import { parseJson } from '../../notation/text/index.ts'
-import { placeText } from './place-text.ts'
 import type { ProbedBattle } from './probe.ts'
+import { systemUnits, type VariedPlace } from './system-axis.ts'
 
 /** The battle of a study, and the places in it that vary, as plain data. `base` is the battle in full. */
 export interface StudiedBattle {
@@ -22,12 +22,18 @@ export interface StudiedBattle {
   readonly terms: ProbedBattle
 }
 
+/** The battle of a study with what is known of its size: that is found out once, and told to every worker. */
+export interface TriedBattle extends StudiedBattle {
+  /** The systems in which the battle as written has no exact odds within the usual limits. */
+  readonly pastLimits: readonly string[]
+}
+
 const percent = z.number().check(z.gte(0), z.lte(100))
 
 const studiedSchema = z.strictObject({
   base: z.looseObject({ system: boundedText(1, 100) }),
   terms: z.strictObject({
-    axes: nonEmptyList(z.strictObject({ at: placeText })),
+    axes: nonEmptyList(z.strictObject({ at: boundedText(1, 200), units: z.optional(systemUnits) })),
     rounds: z.optional(wholeNumber(1, 100_000)),
     seed: boundedText(1, 200),
     samples: wholeNumber(1, 1e9),
@@ -35,19 +41,24 @@ const studiedSchema = z.strictObject({
     apartFrom: z.optional(percent),
     alpha: z.optional(z.number().check(z.gt(0), z.lt(1))),
   }),
+  pastLimits: z.array(boundedText(1, 100)),
 })
 
+/** Places without the headings and values that a worker does not need. */
+export const placesAlone = (axes: readonly VariedPlace[]): readonly VariedPlace[] =>
+  axes.map(({ at, units }) => ({ at, ...withoutUndefined({ units }) }))
+
 /** The battle of a study in one line, for a worker elsewhere. */
-export function studiedText({ base, terms }: StudiedBattle): string {
+export function studiedText({ base, terms, pastLimits }: TriedBattle): string {
   const { axes, rounds, seed, samples, error, apartFrom, alpha } = terms
   const own = withoutUndefined({ rounds, seed, samples, error, apartFrom, alpha })
-  return safeJson({ base, terms: { axes: axes.map(({ at }) => ({ at })), ...own } })
+  return safeJson({ base, terms: { axes: placesAlone(axes), ...own }, pastLimits })
 }
 
-export const parseStudied = (text: string): Result<StudiedBattle> =>
+export const parseStudied = (text: string): Result<TriedBattle> =>
   chain(parseJson(text), raw =>
-    chain(parseWith(studiedSchema, raw), ({ base, terms }) =>
-      ok({ system: base.system, base, terms: withoutUndefined(terms) }),
+    chain(parseWith(studiedSchema, raw), ({ base, terms, pastLimits }) =>
+      ok({ system: base.system, base, terms: withoutUndefined(terms), pastLimits }),
     ),
   )
 

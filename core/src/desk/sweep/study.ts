@@ -10,25 +10,32 @@ import {
   type Result,
   refuse,
   wholeNumber,
+  withoutUndefined,
 } from '../../lang/index.ts'
 import { type Design, latinHypercube } from './design.ts'
-import { placeText } from './place-text.ts'
+import { checkSystemAxis, SYSTEM, type SystemUnits, systemUnits } from './system-axis.ts'
 
 /** The most values of an axis, and the most cells of a study: more is a slip of the pen. */
 const MAX_VALUES = 10_000
 const MAX_CELLS = 1_000_000
 
+/** The most axes that meet each other, and the most of one at a time, which may be every option of a system. */
+const [MAX_MET, MAX_AXES] = [6, 100]
+
 /** The battles of a sampled cell, if its range stays too wide for that long. */
 const USUAL_SAMPLES = 200_000
 
 const axisSchema = z.strictObject({
-  at: placeText,
+  /** A place in the battle, or `system`. */
+  at: boundedText(1, 200),
   /** The heading of its column; the place if it has none. */
   name: z.optional(boundedText(1, 80)),
   values: z.optional(nonEmptyList(z.unknown())),
   from: z.optional(z.number()),
   to: z.optional(z.number()),
   step: z.optional(z.number()),
+  /** Of rule systems alone: units of the battle in each of them. */
+  units: z.optional(systemUnits),
 })
 
 /** The cells that are worked out: all, or each axis by itself, or so many that are spread evenly over each axis. */
@@ -52,7 +59,7 @@ export const widestError = z.number().check(z.gte(0.05), z.lte(50))
 /** A study of axes, as its file has it. */
 export const studySchema = z.strictObject({
   ...studyKeys,
-  axes: nonEmptyList(axisSchema).check(z.maxLength(6)),
+  axes: nonEmptyList(axisSchema).check(z.maxLength(MAX_AXES)),
   design: z._default(designSchema, 'grid'),
   error: z._default(widestError, 1),
 })
@@ -60,10 +67,12 @@ export const studySchema = z.strictObject({
 type WrittenAxis = z.output<typeof axisSchema>
 
 /** A place in a battle, and the values that it takes in turn. */
-interface Axis {
+export interface Axis {
   readonly at: string
   readonly name: string
   readonly values: readonly unknown[]
+  /** Of an axis of rule systems. */
+  readonly units?: SystemUnits
 }
 
 /** A question put to many battles: one battle, and the places in it that vary. */
@@ -117,8 +126,17 @@ function checkGrid(counts: readonly number[]): Result<void> {
   return refuse({ code: 'range', path: ['axes'], says })
 }
 
-function designOf({ design, axes, seed }: z.output<typeof studySchema>): Result<Design> {
-  return chain(countAxes(axes), (counts): Result<Design> => {
+/** Refuses more axes than a cell can have values that differ. */
+function checkMet({ design, axes }: z.output<typeof studySchema>): Result<void> {
+  if (design === 'one-at-a-time' || axes.length <= MAX_MET) return ok(undefined)
+  const says = `At most ${MAX_MET} axes vary together; of more, design: one-at-a-time has each by itself.`
+  return refuse({ code: 'range', path: ['axes'], says })
+}
+
+function designOf(written: z.output<typeof studySchema>): Result<Design> {
+  const { design, axes, seed } = written
+  const counted = chain(checkMet(written), () => countAxes(axes))
+  return chain(counted, (counts): Result<Design> => {
     if (typeof design === 'object') {
       return ok({ kind: 'latin', cells: latinHypercube(counts, { cells: design.latin, seed }) })
     }
@@ -126,17 +144,28 @@ function designOf({ design, axes, seed }: z.output<typeof studySchema>): Result<
   })
 }
 
-const axisOf = ({ at: place, name = place, values, from = 0, to = 0, step = 1 }: WrittenAxis): Axis => ({
+const axisOf = ({ at: place, name = place, values, from = 0, to = 0, step = 1, units }: WrittenAxis): Axis => ({
   at: place,
   name,
   values: values ?? numbersFrom(from, to, step),
+  ...withoutUndefined({ units }),
 })
+
+/** A battle is in one system at a time. */
+function checkSystemAxes(axes: readonly WrittenAxis[]): Result<void> {
+  const [, second] = axes.flatMap((axis, i) => (axis.at === SYSTEM ? [i] : []))
+  if (second === undefined) return chain(at('axes', mapResults(axes, checkSystemAxis)), () => ok(undefined))
+  return refuse({ code: 'conflict', path: ['axes', second, 'at'], says: 'A study has one axis of rule systems.' })
+}
 
 /** Opens a study as the plain data of its file. */
 export const openStudy = (raw: unknown): Result<Study> =>
   chain(parseWith(studySchema, raw), written =>
-    chain(designOf(written), design => {
-      const { flagplot: _, study, axes, ...rest } = written
-      return ok({ kind: 'axes', ...rest, title: study, axes: axes.map(axisOf), design })
-    }),
+    chain(
+      chain(checkSystemAxes(written.axes), () => designOf(written)),
+      design => {
+        const { flagplot: _, study, axes, ...rest } = written
+        return ok({ kind: 'axes', ...rest, title: study, axes: axes.map(axisOf), design })
+      },
+    ),
   )

@@ -125,5 +125,21 @@ test('a place that the battle has not, and a value that it does not take, are re
     refusal: { code: 'unknown-name', path: ['axes', 0, 'at'], nearest: 'units' },
   })
   expect(refusal('  - { at: options.nothing, values: [1] }').ok).toBe(false)
-  expect(refusal('  - { at: red.units.0.count, values: [0] }').ok).toBe(false)
+  expect(refusal('  - { at: red.units.0.count, values: [-1] }').ok).toBe(false)
+})
+
+test('a unit of which there are none is left out, and the last one of a side cannot be', () => {
+  const clash = value(openFetchedAddress('sidcors/border-clash'))
+  const base = fullData(clash)
+  const { units } = clash.rules.setup.print(clash.setup).red
+  const without = (count: number) => {
+    const axes = Array.from({ length: count }, (_, i) => ({ at: `red.units.${i}.count` }))
+    return cellJob(
+      base,
+      { axes, seed: '1' },
+      axes.map(() => 0),
+    )
+  }
+  expect(value(without(1)).setup).toMatchObject({ red: { units: units.slice(1) } })
+  expect(without(units.length).ok).toBe(false)
 })

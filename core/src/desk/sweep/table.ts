@@ -21,19 +21,22 @@ function answerCells(row: SweepRow): readonly string[] {
 
 const HEADINGS = ['expected result', 'red', 'blue', 'drawn', 'rounds', 'how']
 
-/** The one axis of a row that is not left as the battle has it, and its value there. */
-function placeOfOne(axes: readonly string[], { values }: SweepRow): readonly string[] {
+/** The columns of a table that tell a cell by its values: one an axis, or the one place that differs. */
+const placeHeadings = ({ axes, design }: SweepHeader): readonly string[] =>
+  design === 'one-at-a-time' ? ['place', 'value'] : axes
+
+/** The values of a cell in those columns. */
+export function placeCells({ axes, design }: SweepHeader, values: readonly unknown[]): readonly string[] {
+  if (design !== 'one-at-a-time') return values.map(sayAxisValue)
   const along = values.findIndex(value => value !== null)
   return along < 0 ? ['as written', ''] : [axes[along] ?? '', sayAxisValue(values[along])]
 }
 
 /** The rows as a table of words: headings first. Chances and results are in %, results those of red. */
-export function sweepTable({ axes, design }: SweepHeader, rows: readonly SweepRow[]): readonly (readonly string[])[] {
-  if (design === 'one-at-a-time') {
-    return [['place', 'value', ...HEADINGS], ...rows.map(row => [...placeOfOne(axes, row), ...answerCells(row)])]
-  }
-  return [[...axes, ...HEADINGS], ...rows.map(row => [...row.values.map(sayAxisValue), ...answerCells(row)])]
-}
+export const sweepTable = (header: SweepHeader, rows: readonly SweepRow[]): readonly (readonly string[])[] => [
+  [...placeHeadings(header), ...HEADINGS],
+  ...rows.map(row => [...placeCells(header, row.values), ...answerCells(row)]),
+]
 
 /** The values of a row with the names of their axes; those that are left as the battle has them are left out. */
 const sayPlace = (axes: readonly string[], { values }: SweepRow): string => {

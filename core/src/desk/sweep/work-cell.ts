@@ -1,21 +1,23 @@
-import { chain, sayRefusal } from '../../lang/index.ts'
+import { chain, mapResults, ok, type Result, sayRefusal } from '../../lang/index.ts'
 import type { SolverLimits } from '../../odds/index.ts'
-import { exactJob, isSampledInstead, type OddsJob, usualLimits } from '../odds/index.ts'
+import { fetchSystem } from '../battle/index.ts'
+import { type OddsJob, usualLimits } from '../odds/index.ts'
 import { answerCell } from './answer-cell.ts'
 import { cellJob } from './cells.ts'
 import type { ProbedBattle } from './probe.ts'
 import type { CellResult } from './row.ts'
-import type { StudiedBattle } from './studied-battle.ts'
+import { placesAlone, type TriedBattle } from './studied-battle.ts'
 import type { Study } from './study.ts'
+import { systemNamed } from './system-axis.ts'
 
 /** A cell of a study as plain data for a worker: the values that are put in the places. */
-export interface CellTask extends StudiedBattle {
+export interface CellTask extends TriedBattle {
   readonly put: readonly unknown[]
 }
 
 /** The parts of a study that a worker needs beside the battle. */
 export const termsOf = ({ axes, rounds, seed, error, samples }: Study): ProbedBattle => ({
-  axes: axes.map(({ at }) => ({ at })),
+  axes: placesAlone(axes),
   rounds,
   seed,
   error,
@@ -25,28 +27,21 @@ export const termsOf = ({ axes, rounds, seed, error, samples }: Study): ProbedBa
 /** Cells of a battle that is too large to be solved are likely so too: they are tried within a part of the limits. */
 const PART = 10
 
-/** The battle that was tried last: most cells of a worker are of one study. */
-let tried: { readonly key: string; readonly isSolved: boolean } | undefined
-
-/** True if the battle as written, with nothing put in its places, has exact odds within the usual limits. */
-function isSolved(base: unknown, { rounds, seed }: ProbedBattle): boolean {
-  const key = JSON.stringify([base, rounds])
-  if (tried?.key !== key) {
-    const exact = chain(cellJob(base, { axes: [], rounds, seed }, []), job => exactJob(job))
-    tried = { key, isSolved: exact.ok || !isSampledInstead(exact.refusal) }
-  }
-  return tried.isSolved
-}
-
-function limitsOf(job: OddsJob, { base, terms }: Pick<StudiedBattle, 'base' | 'terms'>): SolverLimits {
+function limitsOf(job: OddsJob, pastLimits: readonly string[]): SolverLimits {
   const { positions, keyChars } = usualLimits(job)
-  return isSolved(base, terms)
-    ? { positions, keyChars }
-    : { positions: Math.ceil(positions / PART), keyChars: Math.ceil(keyChars / PART) }
+  return pastLimits.includes(job.system)
+    ? { positions: Math.ceil(positions / PART), keyChars: Math.ceil(keyChars / PART) }
+    : { positions, keyChars }
 }
 
-/** Works out one cell of a system that is fetched. The same in any worker, and after any other cells. */
-export function workCell({ base, terms, put }: Omit<CellTask, 'system'>): CellResult {
-  const answer = chain(cellJob(base, terms, put), job => answerCell(job, terms, limitsOf(job, { base, terms })))
-  return answer.ok ? answer.value : { refused: sayRefusal(answer.refusal) }
+/** Works out one cell, the same in any worker. Refused only if the rules of its battle cannot be had. */
+export async function workCell({ system, base, terms, pastLimits, put }: CellTask): Promise<Result<CellResult>> {
+  const ids = [system, systemNamed(terms.axes, put)?.id ?? system]
+  return chain(
+    mapResults(await Promise.all(ids.map(fetchSystem)), fetched => fetched),
+    () => {
+      const answer = chain(cellJob(base, terms, put), job => answerCell(job, terms, limitsOf(job, pastLimits)))
+      return ok(answer.ok ? answer.value : { refused: sayRefusal(answer.refusal) })
+    },
+  )
 }

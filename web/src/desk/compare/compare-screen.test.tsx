@@ -1,22 +1,28 @@
 // @vitest-environment happy-dom
 import { fetchSystem } from '@flagplot/core/desk/battle'
-import { exactJob, type OddsJob } from '@flagplot/core/desk/odds'
-import { type CellTask, workCell } from '@flagplot/core/desk/sweep'
+import { answerJob, exactJob, type OddsJob } from '@flagplot/core/desk/odds'
+import { type StudiedBattle, triedBattle, workCell } from '@flagplot/core/desk/sweep'
 import { afterAll, expect, test, vi } from 'vitest'
 import { button, closePage, fill, fireEvent, openPage, press, said, screen, within } from '../../app/page.fixture.tsx'
-import type { OddsReport } from '../../worker/index.ts'
+import type { OddsReport, workCells } from '../../worker/index.ts'
 
-/** In the place of workers: works cells out here, as far as they are let. */
-const bench = vi.hoisted(() => ({ most: Number.POSITIVE_INFINITY }))
+/** In the place of workers: works cells out here, as far as they are let, and odds exactly or of so many battles. */
+const bench = vi.hoisted(() => ({ most: Number.POSITIVE_INFINITY, battles: 0 }))
 
 vi.mock('../../worker/index.ts', async original => ({
   ...(await original<typeof import('../../worker/index.ts')>()),
-  workCells: (tasks: readonly CellTask[], { took }: { readonly took: (answer: unknown, task: number) => void }) => {
+  workCells: (
+    battle: StudiedBattle,
+    puts: readonly (readonly unknown[])[],
+    { took }: Parameters<typeof workCells>[2],
+  ) => {
     let isLive = true
     const work = async (): Promise<void> => {
-      for (const [i, task] of tasks.slice(0, bench.most).entries()) {
-        await fetchSystem(task.system)
-        if (isLive) took(workCell(task), i)
+      await fetchSystem(battle.system)
+      const tried = triedBattle(battle)
+      for (const [i, put] of puts.slice(0, bench.most).entries()) {
+        const answer = await workCell({ ...tried, put })
+        if (isLive && answer.ok) took(answer.value, i)
       }
     }
     void work()
@@ -26,7 +32,7 @@ vi.mock('../../worker/index.ts', async original => ({
   },
   openWorkers: () => ({
     ask: (_rules: unknown, job: OddsJob, tell: (report: OddsReport) => void) => {
-      const exact = exactJob(job)
+      const exact = bench.battles === 0 ? exactJob(job) : answerJob(job, { method: 'sampled', samples: bench.battles })
       tell(exact.ok ? { answer: exact.value, done: true } : { inexact: exact.refusal, done: true })
       return () => {}
     },
@@ -169,4 +175,73 @@ test('rule systems: a picked one has its mapping and its odds; an entry is check
   fireEvent.change(entry, { target: { value: '2x Warship E1' } })
   press('Put it on the desk')
   expect(await screen.findByLabelText('Number of Warship E1')).toHaveProperty('value', '6')
+})
+
+test('rule systems: a slip that is mended by a press leaves the focus in its entry, and so does As suggested', async () => {
+  await compare(duel, 'Rule systems')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Combat Shift and Situation Tables' }))
+  const entry = await screen.findByLabelText('Corvette AF1/1 EF2 in Combat Shift and Situation Tables')
+  fireEvent.change(entry, { target: { value: 'Warshop E1' } })
+  button(/^Use Warship/).focus()
+  press(/^Use Warship/)
+  expect(document.activeElement).toBe(entry)
+  fireEvent.change(entry, { target: { value: '2x Warship E1' } })
+  button('As suggested').focus()
+  press('As suggested')
+  expect(entry).toHaveProperty('value', 'Warship E1')
+  expect(document.activeElement).toBe(entry)
+})
+
+test('rule systems: figures of the first few battles wait until they say something', async () => {
+  const rows = () => bodyRows('Odds under each rule system')
+  bench.battles = 20
+  await compare(duel, 'Rule systems')
+  await vi.waitFor(() => expect(rows()[0]).toMatch(/as on the desk( \| …){5} \| sampled, ±\d/))
+  bench.battles = 2000
+  fireEvent.click(screen.getByRole('checkbox', { name: 'SIDCORS' }))
+  await vi.waitFor(() => expect(rows()[1]).toMatch(/^SIDCORS \| \d.* % .*sampled, ±/))
+  bench.battles = 0
+})
+
+test('vary: a number from 0 compares with and without', async () => {
+  bench.most = Number.POSITIVE_INFINITY
+  await compare('sidcors/border-clash', 'Vary')
+  fill('From', '0')
+  fill('To', '1')
+  press('Work out 2 cells')
+  await screen.findAllByText('2 of 2 cells worked out')
+  expect(bodyRows('Table of all cells')[0]).toMatch(/^0 \| .* \| exact$/)
+})
+
+test('vary: a slip of a unit that is mended by a press leaves the focus in its list', async () => {
+  await compare(duel, 'Vary')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Vary' }), { target: { value: 'red.units.0.unit' } })
+  fill(/^Units in turn/, 'Frigate\nCorvete')
+  button('Use Corvette').focus()
+  press('Use Corvette')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Units in turn/))
+})
+
+test('vary: numbers stand along the foot though they are chosen second', async () => {
+  bench.most = Number.POSITIVE_INFINITY
+  await compare(duel, 'Vary')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Vary' }), { target: { value: 'red.doctrine' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'And' }), { target: { value: 'red.units.0.count' } })
+  for (const box of screen.getAllByRole('checkbox').slice(2)) fireEvent.click(box)
+  press('Work out 12 cells')
+  await screen.findAllByText('12 of 12 cells worked out')
+  const picture = within(screen.getByRole('region', { name: 'Results' }))
+  const names = [...picture.getByRole('img').querySelectorAll('text')].map(said)
+  expect(names).toEqual(expect.arrayContaining(['1', '6', 'Corvette AF1/1 EF2']))
+  expect(picture.getByRole('list', { name: 'standing orders, Rebels' }).children).toHaveLength(3)
+})
+
+test('vary: every option in turn has a line and a bar for each, the widest swing first', async () => {
+  bench.most = Number.POSITIVE_INFINITY
+  await compare(duel, 'Vary')
+  press('Every option in turn')
+  await screen.findByRole('list', { name: /^Expected result of/ }, { timeout: 60_000 })
+  const lines = within(screen.getByRole('list', { name: /^Expected result of/ })).getAllByRole('listitem')
+  expect(said(lines[0] ?? document.body)).toMatch(/a swing of \d+\.\d points\.$/)
+  expect(bodyRows('Table of all cells')[0]).toMatch(/^as written \| {2}\| .*exact$/)
 })

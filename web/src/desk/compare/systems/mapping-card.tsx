@@ -2,7 +2,7 @@ import { tryUnitIn, type UnitMapping } from '@flagplot/core/desk/mapping'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { fetchDraft, useDesk } from '../../setup/index.ts'
 import { UnitRefusal } from '../unit-refusal.tsx'
@@ -21,6 +21,7 @@ interface EntryProps {
 /** A unit of the desk, and the unit it becomes, checked while it is written. */
 function Entry({ unit, text, rules, classesId, onWrite }: EntryProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const tried = useMemo(() => tryUnitIn(rules, text), [rules, text])
   return (
     <li className={classes.entry}>
@@ -28,6 +29,7 @@ function Entry({ unit, text, rules, classesId, onWrite }: EntryProps) {
         <code>{unit}</code>
       </label>
       <input
+        ref={field}
         id={id}
         type="text"
         aria-label={`${unit} in ${rules.card.title}`}
@@ -39,10 +41,22 @@ function Entry({ unit, text, rules, classesId, onWrite }: EntryProps) {
         value={text}
         onChange={event => onWrite(event.currentTarget.value)}
       />
-      {!tried.ok && <UnitRefusal id={`${id}-refused`} refusal={tried.refusal} onUse={onWrite} />}
+      {!tried.ok && <UnitRefusal {...{ id: `${id}-refused`, refusal: tried.refusal, field }} onUse={onWrite} />}
     </li>
   )
 }
+
+/** The things that have no counterpart, behind their number. */
+const LeftBehind = ({ left }: Pick<Translated, 'left'>) => (
+  <details className="hint">
+    <summary>{`Without a counterpart: ${left.length}`}</summary>
+    <ul>
+      {left.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+)
 
 interface MappingCardProps {
   readonly made: Translated
@@ -54,6 +68,7 @@ export function MappingCard({ made, onWrite }: MappingCardProps) {
   const { load } = useDesk()
   const [, go] = useLocation()
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   const { rules, mapping, data, battle, left } = made
   const entries = Object.entries(mapping)
   const areTaken = entries.every(([, text]) => tryUnitIn(rules, text).ok)
@@ -62,6 +77,11 @@ export function MappingCard({ made, onWrite }: MappingCardProps) {
     if (!draft.ok) return
     load(draft.value)
     go('/desk')
+  }
+  const suggest = (): void => {
+    onWrite({})
+    // the button has nothing more to do: what it changed gets the focus
+    list.current?.querySelector('input')?.focus()
   }
   return (
     <section className={classes.card} aria-labelledby={`${id}-title`}>
@@ -73,7 +93,7 @@ export function MappingCard({ made, onWrite }: MappingCardProps) {
           </option>
         ))}
       </datalist>
-      <ul className={classes.entries}>
+      <ul ref={list} className={classes.entries}>
         {entries.map(([unit, text]) => (
           <Entry
             key={unit}
@@ -84,21 +104,12 @@ export function MappingCard({ made, onWrite }: MappingCardProps) {
         ))}
       </ul>
       {areTaken && !battle.ok && <p className="warning">{sayRefusal(battle.refusal)}</p>}
-      {left.length > 0 && (
-        <details className="hint">
-          <summary>{`Without a counterpart: ${left.length}`}</summary>
-          <ul>
-            {left.map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {left.length > 0 && <LeftBehind left={left} />}
       <div className="row">
         <Button size="compact-xs" disabled={!battle.ok} onClick={() => void take()}>
           Put it on the desk
         </Button>
-        <Button size="compact-xs" variant="subtle" color="gray" disabled={!made.isOwn} onClick={() => onWrite({})}>
+        <Button size="compact-xs" variant="subtle" color="gray" disabled={!made.isOwn} onClick={suggest}>
           As suggested
         </Button>
       </div>

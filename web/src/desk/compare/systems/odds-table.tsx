@@ -1,6 +1,13 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { isSampledInstead, oddsJob } from '@flagplot/core/desk/odds'
-import { oddsTopic, printSaid, sayExpected, sayMethodInShort, sayShare } from '@flagplot/core/desk/odds-words'
+import {
+  expectedResultOf,
+  oddsTopic,
+  printSaid,
+  sayExpected,
+  sayMethodInShort,
+  sayShare,
+} from '@flagplot/core/desk/odds-words'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { useMemo } from 'react'
@@ -24,8 +31,18 @@ const Line = ({ name, cells }: LineProps) => (
   </tr>
 )
 
+/** The width of a range in points above which its figure says next to nothing. */
+const WIDE = 20
+
+/** True of the first battles of a sample, whose figures are still to come. */
+function isVague(answer: OddsAnswer): boolean {
+  const { interval } = expectedResultOf(answer)
+  return interval !== undefined && interval.high - interval.low > WIDE
+}
+
 /** The figures of an answer as the command prints them in a study. */
 function figuresOf(answer: OddsAnswer): readonly string[] {
+  if (isVague(answer)) return Array.from({ length: FIGURES.length - 1 }, () => '…')
   const { red, blue, draw, undecided } = answer.outcome
   const said = (share: number): string => sayShare(share, 1 - share, answer).figure
   return [

@@ -6,9 +6,11 @@ import { Checkbox } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { inLabels, sayUnfit, useDesk } from '../../setup/index.ts'
 import { useOpenBattle } from '../open-battle.ts'
+import { StudyButton } from '../study-button.tsx'
 import { MappingCard } from './mapping-card.tsx'
 import { OddsTable } from './odds-table.tsx'
 import classes from './systems.module.css'
+import { systemsStudy } from './systems-study.ts'
 import { translated } from './translated.ts'
 
 /** The systems that are picked beside that of the desk, and the entries that were written for each. */
@@ -42,6 +44,14 @@ function useFetched(ids: readonly string[]): Fetched {
   }, [ids])
   return fetched
 }
+
+const AboutMappings = () => (
+  <p className="quiet">
+    Options are as published, standing orders those of the same name or the usual ones, and every unit is fresh. The
+    mapping suggested has the nearest role and rank of strength; it says nothing of fairness, and can be changed. A
+    count before a unit, as 2x, makes several of one.
+  </p>
+)
 
 interface SystemsTabProps {
   readonly picked: PickedSystems
@@ -87,11 +97,12 @@ export function SystemsTab({ picked, onPick }: SystemsTabProps) {
           red={battle.value.setup.red.name}
           rows={[{ id: 'desk', name: `${rules.card.title}, as on the desk`, battle: ok(battle.value) }, ...rows]}
         />
-        <p className="quiet">
-          Options are as published, standing orders those of the same name or the usual ones, and every unit is fresh.
-          The mapping suggested has the nearest role and rank of strength; it says nothing of fairness, and can be
-          changed. A count before a unit, as 2x, makes several of one.
-        </p>
+        {made.length > 0 && made.every(each => each.battle.ok) && (
+          <div className="row">
+            <StudyButton study={systemsStudy(battle.value, made)} />
+          </div>
+        )}
+        <AboutMappings />
       </section>
       <div className={classes.cards}>
         {made.map(each => (

@@ -1,6 +1,6 @@
 import type { Refusal } from '@flagplot/core/lang'
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { NumberInput } from '../../../forms/index.ts'
 import { UnitRefusal } from '../unit-refusal.tsx'
 import type { Place } from './places.ts'
@@ -79,12 +79,14 @@ interface UnitValuesProps extends ValuesProps<'units'> {
 
 function UnitValues({ axis: { place }, values, refused, onChange }: UnitValuesProps) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const write = (text: string): void => onChange({ ...values, text })
   const units = unitsIn(values.text)
   return (
     <div className={classes.units}>
       <label htmlFor={id}>Units, one on a line, as players write them</label>
       <textarea
+        ref={field}
         id={id}
         rows={Math.max(4, values.text.split('\n').length)}
         spellCheck={false}
@@ -98,6 +100,7 @@ function UnitValues({ axis: { place }, values, refused, onChange }: UnitValuesPr
         <UnitRefusal
           id={`${id}-refused`}
           refusal={{ ...refused.refusal, found: refused.unit }}
+          field={field}
           onUse={nearest => write(units.map(unit => (unit === refused.unit ? nearest : unit)).join('\n'))}
         />
       )}

@@ -4,8 +4,8 @@ import classes from './vary.module.css'
 
 interface HeatTableProps {
   readonly title: string
-  readonly rows: readonly (SweepRow | undefined)[]
-  /** The values of the first place, in columns, and of the second, in lines. */
+  readonly rowAt: (along: unknown, apart: unknown) => SweepRow | undefined
+  /** The values of one place, in columns, and of the other, in lines. */
   readonly along: readonly unknown[]
   readonly apart: readonly unknown[]
   readonly name: string
@@ -34,8 +34,8 @@ function Cell({ row }: { readonly row: SweepRow | undefined }) {
   )
 }
 
-/** Results of two places as a table with tints: a line for each value of the second, a column for each of the first. */
-export function HeatTable({ title, rows, along, apart, name, second }: HeatTableProps) {
+/** Results of two places as a table with tints: a line for each value of the one, a column for each of the other. */
+export function HeatTable({ title, rowAt, along, apart, name, second }: HeatTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
     <section className={classes.heat} tabIndex={0} aria-label={title}>
@@ -52,11 +52,11 @@ export function HeatTable({ title, rows, along, apart, name, second }: HeatTable
           </tr>
         </thead>
         <tbody>
-          {apart.map((value, line) => (
+          {apart.map(value => (
             <tr key={sayAxisValue(value)}>
               <th scope="row">{sayAxisValue(value)}</th>
-              {along.map((at, column) => (
-                <Cell key={sayAxisValue(at)} row={rows[column * apart.length + line]} />
+              {along.map(at => (
+                <Cell key={sayAxisValue(at)} row={rowAt(at, value)} />
               ))}
             </tr>
           ))}

@@ -41,7 +41,7 @@ function stepFor(span: number): number {
   }
 }
 
-/** Numbers around the present one: all, if they are few, else those up to its double. */
+/** Numbers around the present one: all, if they are few, else those up to its double; of signed ones a few each way. */
 function presetOf({
   min,
   max,
@@ -51,8 +51,9 @@ function presetOf({
   readonly max: number
   readonly now: number
 }): NumberRange {
-  const to = max - min < FEW ? max : Math.min(max, Math.max(min + FEW - 1, 2 * now))
-  return { from: min, to, step: stepFor(to - min) }
+  const from = min < 0 ? Math.max(min, now - Math.floor(FEW / 2)) : min
+  const to = max - from < FEW ? max : Math.min(max, Math.max(from + FEW - 1, 2 * now))
+  return { from, to, step: stepFor(to - from) }
 }
 
 /** The values of a field; undefined of a text, which says nothing of what may stand there. */
@@ -117,7 +118,7 @@ function placesOfSide(battle: OpenBattle, side: Side, words: SideWords): readonl
       group: name,
       label: `Number of ${unit}`,
       heading: unit,
-      values: { kind: 'numbers', min: 1, max: most, preset },
+      values: { kind: 'numbers', min: 0, max: most, preset },
     }
     const inPlace: Place = {
       at: `${at}.unit`,

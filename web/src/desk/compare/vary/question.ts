@@ -1,7 +1,8 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { cellJob, fullData, openStudy, type Study } from '@flagplot/core/desk/sweep'
 import type { Scalar } from '@flagplot/core/game/form'
-import { chain, never, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import { chain, never, ok, type Refusal, type Result, refuse, withoutUndefined } from '@flagplot/core/lang'
+import type { WrittenStudy } from '../study-file.ts'
 import type { NumberRange, Place } from './places.ts'
 
 /** The most cells that the page works out; the command takes a million. */
@@ -34,6 +35,14 @@ export function axisOf(place: Place): ChosenAxis {
   }
 }
 
+/** The values that a place is offered with, one by one. */
+function valuesOffered({ values }: Place): readonly Scalar[] {
+  if (values.kind === 'choices') return values.choices.map(({ value }) => value)
+  if (values.kind === 'units') return values.preset
+  const { from, to, step } = values.preset
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
+}
+
 /** The units of a text, one a line. */
 export const unitsIn = (text: string): readonly string[] =>
   text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
@@ -55,7 +64,7 @@ function valuesAsWritten(values: ChosenValues): Readonly<Record<string, unknown>
 const [HEADING, TITLE] = [80, 200]
 
 /** The axes as a study file has them. */
-export function axesAsWritten(axes: readonly ChosenAxis[]): readonly Readonly<Record<string, unknown>>[] {
+function axesAsWritten(axes: readonly ChosenAxis[]): readonly Readonly<Record<string, unknown>>[] {
   return axes.map(({ place: { at, heading }, values }) => ({
     at,
     name: heading.slice(0, HEADING),
@@ -64,8 +73,10 @@ export function axesAsWritten(axes: readonly ChosenAxis[]): readonly Readonly<Re
 }
 
 /** The question in the words of a study file. */
-export const titleOf = (axes: readonly ChosenAxis[], battle: OpenBattle): string =>
-  `${axes.map(({ place }) => place.label).join(' and ')}: ${battle.title}`.slice(0, TITLE)
+function titleOf({ axes, battle, design }: Question): string {
+  const what = design === undefined ? axes.map(({ place }) => place.label).join(' and ') : 'Every option in turn'
+  return `${what}: ${battle.title}`.slice(0, TITLE)
+}
 
 /** A study with the battle that varies, in full. */
 export interface OpenStudy {
@@ -79,12 +90,34 @@ export interface Question {
   readonly axes: readonly ChosenAxis[]
   /** Half of the widest range of a sampled result, in points. */
   readonly error: number
+  /** Every value with every other if absent. */
+  readonly design?: 'one-at-a-time'
+}
+
+/** The question as its file has it. */
+export const asWritten = (question: Question): WrittenStudy => ({
+  ...question,
+  title: titleOf(question),
+  axes: axesAsWritten(question.axes),
+})
+
+/** Every rule option with all values but its present one, each by itself. */
+export function everyOption(battle: OpenBattle, places: readonly Place[], error: number): Question {
+  const axes = battle.rules.options.flatMap(({ name, fallback }): readonly ChosenAxis[] => {
+    const place = places.find(({ at }) => at === `options.${name}`)
+    const now = battle.setup.options[name] ?? fallback
+    const values = place === undefined ? [] : valuesOffered(place).filter(value => value !== now)
+    return place === undefined || values.length === 0 ? [] : [{ place, values: { kind: 'choices', values } }]
+  })
+  return { battle, axes, error, design: 'one-at-a-time' }
 }
 
 /** The question as a study, through the door of study files. */
-export function openQuestion({ battle, axes, error }: Question): Result<OpenStudy> {
+export function openQuestion(question: Question): Result<OpenStudy> {
+  const { battle } = question
   const base = fullData(battle)
-  const raw = { flagplot: 1, study: titleOf(axes, battle), battle: base, axes: axesAsWritten(axes), error }
+  const { title: study, axes, error, design } = asWritten(question)
+  const raw = { flagplot: 1, study, battle: base, axes, error, ...withoutUndefined({ design }) }
   return chain(openStudy(raw), study => ok({ study, system: battle.rules.card.id, base }))
 }
 

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fetchBattle, fetchSystems, openFetchedAddress, openReadyBattle } from '@flagplot/core/desk/battle'
+import { oddsJob } from '@flagplot/core/desk/odds'
 import {
   answerCell,
   cellCount,
   cellJob,
   cellValues,
   fullData,
+  mappedStudy,
   openStudyText,
   rowOf,
   sayTippingPoints,
@@ -17,9 +19,20 @@ import { must } from '@flagplot/core/lang'
 import { alignColumns } from '@flagplot/core/notation/text'
 import { describe, expect, test } from 'vitest'
 import { value } from '../../ready.fixture.ts'
+import { studyFile } from '../study-file.ts'
+import { systemsStudy } from '../systems/systems-study.ts'
+import { translated } from '../systems/translated.ts'
 import { firstPlace, type Place, placesOf } from './places.ts'
-import { axisOf, checkForPage, type OpenStudy, openQuestion, type Question, refusedUnit } from './question.ts'
-import { studyFile } from './study-file.ts'
+import {
+  asWritten,
+  axisOf,
+  checkForPage,
+  everyOption,
+  type OpenStudy,
+  openQuestion,
+  type Question,
+  refusedUnit,
+} from './question.ts'
 
 const systems = await fetchSystems()
 
@@ -66,10 +79,25 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     for (const place of places.filter(({ at }) => /^red\.units\.0|^red\.doctrine|^options\./.test(at))) {
       const question: Question = { battle, axes: [axisOf(place), axisOf(orders)], error: 2 }
       const page = value(openQuestion(question))
-      const file = await openedFile(studyFile(question))
+      const file = await openedFile(studyFile(asWritten(question)))
       expect(sweepHeader(file.study, file.base)).toEqual(sweepHeader(page.study, page.base))
     }
   })
+})
+
+test('rule systems: the study file has the cells that the page shows, entries that were written among them', async () => {
+  const clash = value(openFetchedAddress('sidcors/border-clash'))
+  const others = systems.filter(({ card }) => card.id !== 'sidcors')
+  const made = others.map(rules =>
+    translated(clash, rules, rules.card.id === 'knight-hawks' ? { 'D7 8/4': '2x frigate' } : {}),
+  )
+  const study = value(openStudyText(studyFile(systemsStudy(clash, made))))
+  if (study.kind !== 'axes' || typeof study.battle === 'string') throw new Error('a study of axes, with its battle')
+  const battle = value(await fetchBattle(study.battle))
+  const mapped = value(await mappedStudy(study, battle))
+  const jobs = [clash, ...made.map(each => value(each.battle))].map(each => oddsJob(each, { seed: '1' }))
+  const cells = Array.from({ length: cellCount(mapped.study) }, (_, cell) => cellValues(mapped.study, cell))
+  expect(cells.map(values => value(cellJob(fullData(battle), mapped.study, values)))).toEqual(jobs)
 })
 
 const duel = firstBattle(
@@ -85,7 +113,7 @@ test('the first place is the number of the most numerous unit of red, up to its 
   const question: Question = { battle: duel, axes: [axisOf(place)], error: 1 }
   const page = value(openQuestion(question))
   expect(page.study.axes[0]?.values).toEqual([1, 2, 3, 4, 5, 6])
-  expect(rowsOf(await openedFile(studyFile(question)))).toEqual(rowsOf(page))
+  expect(rowsOf(await openedFile(studyFile(asWritten(question))))).toEqual(rowsOf(page))
 })
 
 test('the guide has the rows of the first study that a newcomer makes', () => {
@@ -118,6 +146,8 @@ test('numbers in even steps, few of them', () => {
   const place = placeAt(placesOf(duel), 'options.roundLimit')
   const { values } = axisOf(place)
   expect(values).toMatchObject({ kind: 'numbers', from: 0, to: 10, step: 1 })
+  const signed = axisOf(placeAt(placesOf(duel), 'options.allMod')).values
+  expect(signed).toMatchObject({ kind: 'numbers', from: -5, to: 5, step: 1 })
 })
 
 test('a unit that cannot be read is named with the nearest right one', () => {
@@ -131,3 +161,16 @@ test('more cells than the page works out are refused, with the way to work them 
   expect(checkForPage(200).ok).toBe(true)
   expect(checkForPage(201)).toMatchObject({ refusal: { code: 'range' } })
 })
+
+test.each(systems.map(rules => [rules.card.id, rules] as const))(
+  '%s: every option in turn fits the page, and is the study of its file',
+  async (_, rules) => {
+    const battle = firstBattle(rules)
+    const question = everyOption(battle, placesOf(battle), 5)
+    const page = value(openQuestion(question))
+    expect(question.axes).toHaveLength(rules.options.length)
+    expect(checkForPage(cellCount(page.study)).ok).toBe(true)
+    const file = await openedFile(studyFile(asWritten(question)))
+    expect(sweepHeader(file.study, file.base)).toEqual(sweepHeader(page.study, page.base))
+  },
+)

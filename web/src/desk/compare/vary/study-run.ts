@@ -59,7 +59,8 @@ export function useStudyWork(): StudyWork {
     const missing = rows.flatMap((row, cell) => (row === undefined ? [cell] : []))
     setRun(from)
     halt.current = workCells(
-      missing.map(cell => ({ ...battle, put: cellValues(open.study, cell) })),
+      battle,
+      missing.map(cell => cellValues(open.study, cell)),
       {
         took: (answer, task) => change(before => withCell(before, missing[task] ?? 0, answer)),
         failed: fault => change(before => ({ ...before, state: 'stopped', fault })),

@@ -1,4 +1,7 @@
 import {
+  footFirst,
+  placeCells,
+  type SweepRow,
   sayAxisValue,
   sayRefusedCells,
   sayTippingPoints,
@@ -10,24 +13,13 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { MOST_SERIES, PlainTable, type Series, SeriesChart } from '../../../charts/index.ts'
 import { download, fileName } from '../../download.ts'
+import { StudyButton } from '../study-button.tsx'
 import { HeatTable } from './heat-table.tsx'
 import { type Labelled, labelled } from './labelled.ts'
-import type { Question } from './question.ts'
+import { asWritten, type Question } from './question.ts'
 import { rowsThere, type StudyRun, type StudyWork } from './study-run.ts'
+import { SwingBars } from './swing-bars.tsx'
 import classes from './vary.module.css'
-
-/** Saves the question as a study file. The printer of files is fetched first. */
-async function saveStudy(question: Question): Promise<void> {
-  const { studyFile } = await import('./study-file.ts')
-  download(fileName(question.battle.title, 'study.yaml'), 'application/yaml', studyFile(question))
-}
-
-/** The question as a file for the command. */
-export const StudyButton = ({ question }: { readonly question: Question }) => (
-  <Button size="compact-xs" variant="default" onClick={() => void saveStudy(question)}>
-    Download study.yaml
-  </Button>
-)
 
 /** The number of cells that are there, with the buttons that stop the work and go on. */
 function Progress({ run, work }: { readonly run: StudyRun; readonly work: StudyWork }) {
@@ -74,29 +66,33 @@ function Downloads({ run }: { readonly run: StudyRun }) {
       >
         Download SVG
       </Button>
-      <StudyButton question={run.question} />
+      <StudyButton study={asWritten(run.question)} />
     </div>
   )
 }
 
-/** The lines of the picture: one for each value of the second place, all along those of the first. */
-function seriesOf({ values: [along = [], apart = ['']], rows }: Labelled): readonly Series[] {
-  return apart.map(name => ({
-    name: sayAxisValue(name),
-    points: rows.flatMap(row => {
-      if (row === undefined || 'refused' in row || (row.values[1] ?? '') !== name) return []
-      const { expectedResult: result, low, high } = row
-      return [{ at: along.indexOf(row.values[0]), result, low, high }]
-    }),
-  }))
-}
-
+/** The picture of a grid: numbers along its foot, whichever place is first. */
 function Picture({ told, text }: { readonly told: Labelled; readonly text: string }) {
   const { header, values, rows, red } = told
-  const [along = [], apart = []] = values
-  const [name = '', second = ''] = header.axes
+  const [foot, lines] = footFirst(values)
+  const [along = [], apart = []] = [values[foot], values[lines]]
+  const [name = '', second = ''] = [header.axes[foot], header.axes[lines]]
   const title = `Expected result of ${red}`
-  if (apart.length > MOST_SERIES) return <HeatTable {...{ title, rows, along, apart, name, second }} />
+  const there = rows.flatMap(row => row ?? [])
+  const rowAt = (one: unknown, other: unknown): SweepRow | undefined =>
+    there.find(row => row.values[foot] === one && row.values[lines] === other)
+  if (apart.length > MOST_SERIES) return <HeatTable {...{ title, rowAt, along, apart, name, second }} />
+  const series = (apart.length === 0 ? [undefined] : apart).map(
+    (other): Series => ({
+      name: other === undefined ? '' : sayAxisValue(other),
+      points: along.flatMap((one, at) => {
+        const row = rowAt(one, other)
+        if (row === undefined || 'refused' in row) return []
+        const { expectedResult: result, low, high } = row
+        return [{ at, result, low, high }]
+      }),
+    }),
+  )
   return (
     <SeriesChart
       {...{ title, text }}
@@ -104,7 +100,7 @@ function Picture({ told, text }: { readonly told: Labelled; readonly text: strin
       say={sayAxisValue}
       valuesTitle={name}
       seriesTitle={second}
-      series={seriesOf(told)}
+      series={series}
     />
   )
 }
@@ -119,7 +115,7 @@ function Rows({ told }: { readonly told: Labelled }) {
   let next = 0
   const lines = rows.map((row, cell) => {
     if (row !== undefined) return there[next++] ?? []
-    return [...(cells[cell] ?? []).map(sayAxisValue), '…']
+    return [...placeCells(header, cells[cell] ?? []), '…']
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
@@ -172,12 +168,18 @@ export function StudyView({ work }: { readonly work: StudyWork }) {
         </p>
       )}
       <p className="quiet">{`Results and chances are those of red, ${told.red}.`}</p>
-      <Picture told={told} text={even.join(' ')} />
-      <ul className={classes.even} style={{ '--lines': evenLines(told) }}>
-        {even.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {told.header.design === undefined ? (
+        <>
+          <Picture told={told} text={even.join(' ')} />
+          <ul className={classes.even} style={{ '--lines': evenLines(told) }}>
+            {even.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        run.state === 'done' && <SwingBars title={`Expected result of ${told.red}`} header={told.header} rows={rows} />
+      )}
       <Rows told={told} />
       {refused.map(line => (
         <p key={line} className="quiet">

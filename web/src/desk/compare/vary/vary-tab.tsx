@@ -5,20 +5,23 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { inLabels, sayUnfit, useDesk } from '../../setup/index.ts'
 import { useOpenBattle } from '../open-battle.ts'
+import { StudyButton } from '../study-button.tsx'
 import { usualError } from '../usual-error.ts'
 import { AxisFields } from './axis-fields.tsx'
 import { firstPlace, type Place, placesOf } from './places.ts'
 import {
+  asWritten,
   axisOf,
   type ChosenAxis,
   checkForPage,
+  everyOption,
   MAX_CELLS,
   openQuestion,
   type Question,
   refusedUnit,
 } from './question.ts'
 import type { StudyWork } from './study-run.ts'
-import { StudyButton, StudyView } from './study-view.tsx'
+import { StudyView } from './study-view.tsx'
 import classes from './vary.module.css'
 
 /** The errors of a sampled figure that are offered, in points. */
@@ -71,6 +74,11 @@ function Ask({ work, asked: written, onAsk, battle, places }: AskProps) {
   const choose = (chosen: Asked['chosen']): void => onAsk({ ...asked, chosen })
   const others = places.filter(({ at }) => at !== first?.place.at)
   const fits = checkForPage(cells)
+  const askOptions = (): void => {
+    const options = everyOption(battle, places, asked.error)
+    const opened = openQuestion(options)
+    if (opened.ok) work.begin(options, opened.value)
+  }
   const isReady = open.ok && fits.ok && refused.every(each => each === undefined)
   return (
     <form
@@ -105,13 +113,14 @@ function Ask({ work, asked: written, onAsk, battle, places }: AskProps) {
       {open.ok && !fits.ok && (
         <>
           <p className="warning">{sayRefusal(fits.refusal)}</p>
-          <StudyButton question={question} />
+          <StudyButton study={asWritten(question)} />
         </>
       )}
       {!open.ok && <p className="warning">{sayRefusal({ ...open.refusal, path: [] })}</p>}
       <Button type="submit" variant="filled" disabled={!isReady}>
         {`Work out ${cells} ${cells === 1 ? 'cell' : 'cells'}`}
       </Button>
+      <Button onClick={askOptions}>Every option in turn</Button>
     </form>
   )
 }
