@@ -3,6 +3,7 @@ import {
   at,
   boundedText,
   chain,
+  groupDigits,
   mapResults,
   nonEmptyList,
   ok,
@@ -103,8 +104,6 @@ function countValues({ values, from, to, step = 1 }: WrittenAxis): Result<number
   return ok(Math.floor((to - from) / step + 1e-9) + 1)
 }
 
-const spelt = (count: number): string => count.toLocaleString('en')
-
 /** The number of values of each axis; too many are refused by their number. */
 const countAxes = (axes: readonly WrittenAxis[]): Result<readonly number[]> =>
   at(
@@ -112,7 +111,7 @@ const countAxes = (axes: readonly WrittenAxis[]): Result<readonly number[]> =>
     mapResults(axes, axis =>
       chain(countValues(axis), count => {
         if (count <= MAX_VALUES) return ok(count)
-        const says = `This axis has ${spelt(count)} values; at most ${spelt(MAX_VALUES)} are worked out.`
+        const says = `This axis has ${groupDigits(count)} values; at most ${groupDigits(MAX_VALUES)} are worked out.`
         return refuse({ code: 'range', path: [], says })
       }),
     ),
@@ -122,7 +121,7 @@ const countAxes = (axes: readonly WrittenAxis[]): Result<readonly number[]> =>
 function checkGrid(counts: readonly number[]): Result<void> {
   const cells = counts.reduce((product, count) => product * count, 1)
   if (cells <= MAX_CELLS) return ok(undefined)
-  const says = `These axes make ${spelt(cells)} cells; at most ${spelt(MAX_CELLS)} are worked out.`
+  const says = `These axes make ${groupDigits(cells)} cells; at most ${groupDigits(MAX_CELLS)} are worked out.`
   return refuse({ code: 'range', path: ['axes'], says })
 }
 

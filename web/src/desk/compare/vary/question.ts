@@ -1,7 +1,7 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { cellJob, fullData, openStudy, type Study } from '@flagplot/core/desk/sweep'
 import type { Scalar } from '@flagplot/core/game/form'
-import { chain, never, ok, type Refusal, type Result, refuse, withoutUndefined } from '@flagplot/core/lang'
+import { chain, groupDigits, never, ok, type Refusal, type Result, refuse, withoutUndefined } from '@flagplot/core/lang'
 import type { WrittenStudy } from '../study-file.ts'
 import type { NumberRange, Place } from './places.ts'
 
@@ -124,7 +124,7 @@ export function openQuestion(question: Question): Result<OpenStudy> {
 /** Refuses more cells than the page works out. */
 export function checkForPage(cells: number): Result<void> {
   if (cells <= MAX_CELLS) return ok(undefined)
-  const says = `These are ${cells.toLocaleString('en')} cells. The page works out at most ${MAX_CELLS}; flagplot sweep takes the study file.`
+  const says = `These are ${groupDigits(cells)} cells. The page works out at most ${MAX_CELLS}; flagplot sweep takes the study file.`
   return refuse({ code: 'range', path: [], says })
 }
 
