@@ -106,7 +106,7 @@ export const plan: Readonly<Record<string, Room>> = {
   },
   'desk/turn': {
     at: 'core/src/desk/turn/',
-    doors: [...below, 'desk/battle', 'desk/record', 'desk/fight'],
+    doors: [...below, 'desk/battle', 'desk/odds-words', 'desk/record', 'desk/fight'],
     packages: ['zod', '@noble/hashes/', '@noble/curves/'],
   },
   'desk/questions': {
