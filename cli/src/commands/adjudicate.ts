@@ -2,10 +2,11 @@ import { Command } from '@commander-js/extra-typings'
 import {
   type AdjudicatedBattle,
   earlierResults,
+  lookIntoTurn,
   planTurn,
-  readTurnFolder,
   turnFileSchemas,
   turnFiles,
+  wholeTurn,
 } from '@flagplot/core/desk/turn'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { AdjudicateAnswer } from '@flagplot/wire'
@@ -66,7 +67,7 @@ async function adjudicateLocked(io: Io, folder: string, flags: Flags): Promise<R
   // nothing is removed from a folder that is no turn's
   const source = turnOnDisk(io, folder)
   if (!source.ok) return source
-  const read = await readTurnFolder(source.value)
+  const read = wholeTurn(await lookIntoTurn(source.value))
   if (!read.ok) return read
   const recovered = recoverResults(io, folder)
   if (!recovered.ok) return recovered

@@ -1,4 +1,4 @@
-import { chain, ok, type Refusal, type Result, refusalsOf, refuse } from '../../lang/index.ts'
+import { chain, must, ok, type Refusal, type Result, refusalsOf, refuse } from '../../lang/index.ts'
 import { fetchBattleText, fetchReadyAddress, type OpenBattle } from '../battle/index.ts'
 import { type Letter, lettersByPlayer, readLetter } from './letter.ts'
 import { type Placed, pathInFolder, readTurn, type Turn, type TurnEntry } from './turn-file.ts'
@@ -19,8 +19,7 @@ export interface TurnFolder {
 
 const isYaml = (name: string): boolean => /\.(?:ya?ml|json)$/i.test(name)
 
-/** The names that the file of the turn itself may have. */
-export const turnFileNames = ['turn.yaml', 'turn.yml', 'turn.json'] as const
+const turnFileNames = ['turn.yaml', 'turn.yml', 'turn.json'] as const
 
 /** The one file of the turn itself. */
 function turnFile({ folder, has }: TurnSource): Result<string> {
@@ -78,21 +77,35 @@ function openLetters(folder: TurnSource) {
   return { letters, refusals }
 }
 
-/** The refusals of several files together: the same place in two of them is two places. */
-const every = (refusals: readonly Refusal[]): Result<void> => {
-  const [refusal, ...also] = refusals
-  return refusal === undefined ? ok(undefined) : { ok: false, refusal, also }
+/** A turn's folder as far as it can be read, and every fault of every file with its place. */
+export interface TurnReading {
+  /** Undefined if the file of the turn itself is at fault: then nothing else is read. */
+  readonly turn: Placed<Turn> | undefined
+  readonly battles: TurnFolder['battles']
+  readonly letters: TurnFolder['letters']
+  readonly refusals: readonly Refusal[]
 }
 
-/** Reads a turn's folder: the turn, its battles, its letters. Every fault of every file is refused, with its place. */
-export async function readTurnFolder(folder: TurnSource): Promise<Result<TurnFolder>> {
+/** Reads a turn's folder as far as that goes: the turn, its battles, its letters. */
+export async function lookIntoTurn(folder: TurnSource): Promise<TurnReading> {
   const turn = chain(turnFile(folder), name => chain(folder.read(name), text => readTurn(text, folder.called(name))))
-  if (!turn.ok) return turn
+  if (!turn.ok) return { turn: undefined, battles: new Map(), letters: new Map(), refusals: refusalsOf(turn) }
   const opened = await openBattles(folder, turn.value)
   const read = openLetters(folder)
   const battles = new Map([...opened.battles].map(([id, { battle }]) => [id, battle]))
   const byPlayer = lettersByPlayer({ turn: turn.value.value, battles }, read.letters)
-  const refused = every([...opened.refusals, ...read.refusals, ...refusalsOf(byPlayer)])
-  if (!refused.ok) return refused
-  return chain(byPlayer, letters => ok({ turn: turn.value, battles: opened.battles, letters }))
+  return {
+    turn: turn.value,
+    battles: opened.battles,
+    letters: byPlayer.ok ? byPlayer.value : new Map(),
+    // the same place in two files is two places, so no refusal stands for another
+    refusals: [...opened.refusals, ...read.refusals, ...refusalsOf(byPlayer)],
+  }
+}
+
+/** The files of a turn that has no fault. Every fault of every file is refused, with its place. */
+export function wholeTurn({ turn, battles, letters, refusals }: TurnReading): Result<TurnFolder> {
+  const [refusal, ...also] = refusals
+  if (refusal !== undefined) return { ok: false, refusal, also }
+  return ok({ turn: must(turn, 'a turn without a fault'), battles, letters })
 }
