@@ -1,4 +1,4 @@
-import { type AdjudicatedBattle, settledNotes, settledVerdict, type Turn } from '@flagplot/core/desk/turn'
+import { type AdjudicatedBattle, sayCounts, settledNotes, settledVerdict, type Turn } from '@flagplot/core/desk/turn'
 import { onOneLine } from '@flagplot/core/lang'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 
@@ -18,8 +18,6 @@ function battleLines(turn: Turn, { id, battle, entry, isKept }: AdjudicatedBattl
 export function sayTurn(turn: Turn, battles: readonly AdjudicatedBattle[]): string {
   const waits = battles.filter(({ entry }) => entry.status === 'waiting')
   const settled = battles.filter(({ entry }) => entry.status === 'settled')
-  const count =
-    waits.length === 0 ? `All ${battles.length} settled.` : `${settled.length} settled, ${waits.length} waiting.`
   const lines = [...settled, ...waits].flatMap(battle => battleLines(turn, battle))
-  return [...hangingIndent(onOneLine(turn.title)), ...lines, count, ''].join('\n')
+  return [...hangingIndent(onOneLine(turn.title)), ...lines, sayCounts(settled.length, waits.length), ''].join('\n')
 }

@@ -30,24 +30,35 @@ function turnFile({ folder, has }: TurnSource): Result<string> {
   return refuse({ code: 'io', path: [folder], says })
 }
 
+/** The ways to open a battle: a ready one by its address, and the text of a file. */
+export interface BattleDoors {
+  ready(address: string): Promise<Result<OpenBattle>>
+  text(text: string, file: string): Promise<Result<OpenBattle>>
+}
+
+const usualDoors: BattleDoors = { ready: fetchReadyAddress, text: fetchBattleText }
+
 /** The battle of an entry: by a file in the folder, or a ready one by its address. */
-async function openEntry({ read, called }: TurnSource, entry: TurnEntry): Promise<Result<SourcedBattle>> {
+async function openEntry(
+  { read, called }: TurnSource,
+  entry: TurnEntry,
+  doors: BattleDoors,
+): Promise<Result<SourcedBattle>> {
   const path = pathInFolder(entry)
   const source = path === undefined ? ok(entry.battle) : read(path)
   if (!source.ok) return source
-  const battle =
-    path === undefined ? await fetchReadyAddress(source.value) : await fetchBattleText(source.value, called(path))
+  const battle = await (path === undefined ? doors.ready(source.value) : doors.text(source.value, called(path)))
   return chain(battle, opened => ok({ battle: opened, source: source.value }))
 }
 
-async function openBattles(folder: TurnSource, { value: turn, locate }: Placed<Turn>) {
+async function openBattles(folder: TurnSource, { value: turn, locate }: Placed<Turn>, doors: BattleDoors) {
   const battles = new Map<string, SourcedBattle>()
   const refusals: Refusal[] = []
   // a refusal of the battle's own file has its place there
   const placed = (id: string) => (refusal: Refusal) =>
     refusal.source === undefined ? locate({ ...refusal, path: ['battles', id, 'battle'] }) : refusal
   for (const [id, entry] of turn.battles) {
-    const battle = await openEntry(folder, entry)
+    const battle = await openEntry(folder, entry, doors)
     if (battle.ok) battles.set(id, battle.value)
     else refusals.push(...refusalsOf(battle).map(placed(id)))
   }
@@ -87,10 +98,10 @@ export interface TurnReading {
 }
 
 /** Reads a turn's folder as far as that goes: the turn, its battles, its letters. */
-export async function lookIntoTurn(folder: TurnSource): Promise<TurnReading> {
+export async function lookIntoTurn(folder: TurnSource, doors: BattleDoors = usualDoors): Promise<TurnReading> {
   const turn = chain(turnFile(folder), name => chain(folder.read(name), text => readTurn(text, folder.called(name))))
   if (!turn.ok) return { turn: undefined, battles: new Map(), letters: new Map(), refusals: refusalsOf(turn) }
-  const opened = await openBattles(folder, turn.value)
+  const opened = await openBattles(folder, turn.value, doors)
   const read = openLetters(folder)
   const battles = new Map([...opened.battles].map(([id, { battle }]) => [id, battle]))
   const byPlayer = lettersByPlayer({ turn: turn.value.value, battles }, read.letters)

@@ -37,3 +37,8 @@ export function settledNotes(turn: Turn, { id, battle, entry }: SettledWith): re
     ...entry.gone.map(side => `${words[side].start} (${side}) has no units left.`),
   ]
 }
+
+/** The number of battles that are settled, and of those that wait. */
+export function sayCounts(settled: number, waiting: number): string {
+  return waiting === 0 ? `All ${settled} settled.` : `${settled} settled, ${waiting} waiting.`
+}
