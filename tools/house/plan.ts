@@ -140,7 +140,19 @@ export const plan: Readonly<Record<string, Room>> = {
   web: {
     at: 'web/',
     doors: [...core, 'wire'],
-    packages: ['react', 'react-dom', '@mantine/', 'wouter', 'comlink', 'idb', '@visx/', 'zod', 'vite', '@vitejs/'],
+    packages: [
+      'react',
+      'react-dom',
+      '@mantine/',
+      'wouter',
+      'comlink',
+      'idb',
+      'fflate',
+      '@visx/',
+      'zod',
+      'vite',
+      '@vitejs/',
+    ],
   },
   tools: { at: 'tools/', doors: [], packages: ['node:', 'oxc-parser'] },
 }
