@@ -157,6 +157,13 @@ test('turn: five battles with their needs are on a screen of 1280 by 720, and no
   await settle(page, '1 settled, 4 waiting.')
   expect(await places()).toEqual(before)
   expect([await overhang(page), await violations(page)]).toEqual([0, []])
+  // a letter that comes later is dropped, and finds its place
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['flagplot: 1\nfrom: Cid\nbattles: {}\n'], 'cid.yaml'))
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+  })
+  await page.getByRole('button', { name: 'letters/cid.yaml', exact: true }).waitFor()
 })
 
 inAllDepth('turn: by keyboard alone, and on a phone in dark colours without sideways scroll', async () => {

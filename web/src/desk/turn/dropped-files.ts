@@ -12,9 +12,15 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 
 /** All files that are dropped, those of folders too; no more than it takes to see that they are too many. */
 export async function droppedFiles(dropped: DataTransfer): Promise<readonly GivenFile[]> {
-  // the browser gives entries out only before the first wait
-  const open = [...dropped.items].flatMap(item => item.webkitGetAsEntry() ?? [])
+  const open: FileSystemEntry[] = []
   const files: GivenFile[] = []
+  // the browser gives both out only before the first wait, and no entry of a file that is on no disk
+  for (const item of dropped.items) {
+    const entry = item.webkitGetAsEntry()
+    const file = item.getAsFile()
+    if (entry !== null) open.push(entry)
+    else if (file !== null) files.push({ path: file.name, file })
+  }
   for (let entry = open.shift(); entry !== undefined && files.length <= MAX_FILES; entry = open.shift()) {
     if (isFile(entry)) files.push({ path: entry.fullPath.slice(1), file: await fileOf(entry) })
     if (!isFolder(entry)) continue
