@@ -13,6 +13,10 @@ const ONLY_FOR_FILES =
 /** Packing and reading of links; fetched when a link is copied or opened. */
 const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record\/record-link)\.ts$/
 
+/** A moderator's turn, and the curve that beacons are signed by: neither fights nor the first screen need them. */
+const ONLY_FOR_TURNS =
+  /core\/src\/desk\/(turn\/|battle\/(ready-address|without-people)\.ts$)|@noble\/curves\/(bls12-381|abstract\/(bls|der|fft|tower|weierstrass))\.js/
+
 /** Fights and their records; fetched with the first screen that has a table, and by workers that advise and fight. */
 const ONLY_FOR_FIGHTS =
   /node_modules\/@noble\/(curves\/|ciphers\/|hashes\/\w+\.js\?curves)|core\/src\/seal\/|core\/src\/desk\/(fight\/|questions\/|record\/|referee\/|battle\/next-battle\.ts$)|core\/src\/game\/(position-seen|same-json)\.ts$|notation\/(report\/|record\/|leaders-of-survivors)/
@@ -27,9 +31,15 @@ const SHARED =
 /** The code of the page itself; of it the part that the first screen needs is one piece, as each piece is a request. */
 const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//
 
+/** The store of fights and its words, with the library that the store of a turn shares: the first screen has them. */
+const STORE = /node_modules\/idb\/|desk\/keep\/(fight-store|kept-door|news|say-round|store-failure)\.ts$/
+
+/** The part of the page that starts workers and gives them tasks. */
+const WORKERS = /web\/src\/worker\/(advice-first|start-worker|worker-pool)\.ts$/
+
 /** The other parts of the desk, which other screens share, in one piece too. */
 const DESK =
-  /web\/src\/(?:charts\/(?!chance-chart|series-chart)|scene\/|desk\/(?:setup\/(?!battle-text)|odds\/|desk-screen|download|leaves-field|name-dialog|notes-place|option-field|rule-address))|web\/src\/forms\/(?:forms\.module|number-input|read-number|scalar-input|use-cut-off|within-most)|@mantine\/(?:core\/esm\/(?:components\/(?:NativeSelect|Input|InputBase|Checkbox|CloseButton)|utils\/InlineInput)|hooks)\//
+  /web\/src\/(?:charts\/(?!chance-chart|series-chart)|scene\/|desk\/(?:setup\/(?!battle-text)|odds\/|copy-button|desk-screen|download|key-table|leaves-field|name-dialog|notes-place|option-field|rule-address|shared-address|use-keys|use-said))|web\/src\/forms\/(?:forms\.module|number-input|read-number|scalar-input|use-cut-off|within-most)|@mantine\/(?:core\/esm\/(?:components\/(?:NativeSelect|Input|InputBase|Checkbox|CloseButton)|utils\/InlineInput)|hooks)\//
 
 const workers = {
   'odds-worker': 'src/worker/odds-worker.ts',
@@ -37,6 +47,7 @@ const workers = {
   'service-worker': 'src/offline/service-worker.ts',
   'fight-worker': 'src/worker/fight-worker.ts',
   'sweep-worker': 'src/worker/sweep-worker.ts',
+  'turn-worker': 'src/worker/turn-worker.ts',
 }
 
 /**
@@ -64,9 +75,12 @@ export default defineConfig({
           groups: [
             { name: 'battle-file', test: ONLY_FOR_FILES },
             { name: 'links', test: ONLY_FOR_LINKS },
+            { name: 'turns', test: ONLY_FOR_TURNS },
             { name: 'fights', test: ONLY_FOR_FIGHTS },
             { name: 'core', test: SHARED },
             { name: 'first', test: FIRST, tags: ['$initial'] },
+            { name: 'fight-store', test: STORE },
+            { name: 'worker-pool', test: WORKERS },
             { name: 'desk', test: DESK },
           ],
         },

@@ -106,7 +106,7 @@ export const plan: Readonly<Record<string, Room>> = {
   },
   'desk/turn': {
     at: 'core/src/desk/turn/',
-    doors: [...below, 'desk/battle', 'desk/record', 'desk/fight'],
+    doors: [...below, 'desk/battle', 'desk/odds-words', 'desk/record', 'desk/fight'],
     packages: ['zod', '@noble/hashes/', '@noble/curves/'],
   },
   'desk/questions': {
@@ -140,7 +140,19 @@ export const plan: Readonly<Record<string, Room>> = {
   web: {
     at: 'web/',
     doors: [...core, 'wire'],
-    packages: ['react', 'react-dom', '@mantine/', 'wouter', 'comlink', 'idb', '@visx/', 'zod', 'vite', '@vitejs/'],
+    packages: [
+      'react',
+      'react-dom',
+      '@mantine/',
+      'wouter',
+      'comlink',
+      'idb',
+      'fflate',
+      '@visx/',
+      'zod',
+      'vite',
+      '@vitejs/',
+    ],
   },
   tools: { at: 'tools/', doors: [], packages: ['node:', 'oxc-parser'] },
 }

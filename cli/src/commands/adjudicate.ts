@@ -1,5 +1,13 @@
 import { Command } from '@commander-js/extra-typings'
-import { turnFileSchemas } from '@flagplot/core/desk/turn'
+import {
+  type AdjudicatedBattle,
+  earlierResults,
+  lookIntoTurn,
+  planTurn,
+  turnFileSchemas,
+  turnFiles,
+  wholeTurn,
+} from '@flagplot/core/desk/turn'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { AdjudicateAnswer } from '@flagplot/wire'
 import type { Context, EndState, FlagsOf } from '../context.ts'
@@ -9,10 +17,9 @@ import type { Io } from '../io/io.ts'
 import { printAnswer, printData } from '../io/print-answer.ts'
 import { lockPath } from '../record/record-lock.ts'
 import { sayTurn } from '../turn/adjudicate-text.ts'
-import { readTurnFolder } from '../turn/read-turn.ts'
-import { earlierResults, recoverResults, resultsOf, writeResults } from '../turn/results-folder.ts'
-import { type AdjudicatedBattle, planTurn, settleTurn } from '../turn/settle-turn.ts'
-import { turnFiles } from '../turn/turn-files.ts'
+import { recoverResults, resultsOf, writeResults } from '../turn/results-folder.ts'
+import { settleTurn } from '../turn/settle-turn.ts'
+import { turnOnDisk } from '../turn/turn-on-disk.ts'
 
 const fileNames = ['turn', 'letter'] as const
 
@@ -29,7 +36,7 @@ type Flags = FlagsOf<typeof command>
 function answerOf(turn: string, battles: readonly AdjudicatedBattle[]): AdjudicateAnswer {
   return {
     turn,
-    battles: battles.map(({ id, title, entry, needs, isKept }) =>
+    battles: battles.map(({ id, battle: { title }, entry, needs, isKept }) =>
       entry.status === 'waiting'
         ? {
             id,
@@ -58,13 +65,15 @@ async function adjudicateLocked(io: Io, folder: string, flags: Flags): Promise<R
     flags.workers === undefined ? ok(undefined) : parseWholeNumber('--workers', flags.workers, { min: 1, max: 256 })
   if (!threads.ok) return threads
   // nothing is removed from a folder that is no turn's
-  const read = await readTurnFolder(io, folder)
+  const source = turnOnDisk(io, folder)
+  if (!source.ok) return source
+  const read = wholeTurn(await lookIntoTurn(source.value))
   if (!read.ok) return read
   const recovered = recoverResults(io, folder)
   if (!recovered.ok) return recovered
-  const earlier = earlierResults(io, folder)
-  if (!earlier.ok) return earlier
-  const planned = planTurn(read.value, { io, folder, manifest: earlier.value?.value })
+  const planned = chain(earlierResults(source.value), manifest =>
+    planTurn(read.value, { source: source.value, manifest }),
+  )
   if (!planned.ok) return planned
   const settled = await settleTurn(io, planned.value, threads.value)
   if (!settled.ok) return settled

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path'
-import { type Manifest, type Placed, readManifest } from '@flagplot/core/desk/turn'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
@@ -42,16 +41,6 @@ export function recoverResults(io: Io, folder: string): Result<void> {
     io.files.removeFolder(coming)
   })
   return chain(recovered, () => refuseStrange(io, now))
-}
-
-/** The list of an earlier run's results; undefined for the first run. */
-export function earlierResults(io: Io, folder: string): Result<Placed<Manifest> | undefined> {
-  const path = join(resultsOf(folder).now, 'turn.json')
-  if (!io.files.exists(path)) return ok(undefined)
-  return chain(
-    tryOnFile(path, () => io.files.read(path)),
-    text => readManifest(text, path),
-  )
 }
 
 /** True if every file stands there already, letter by letter. */

@@ -1,52 +1,9 @@
 import { dirname, join } from 'node:path'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { withOrders } from '@flagplot/core/game/doctrine'
+import { starterTurn } from '@flagplot/core/desk/turn'
 import { type Result, refuse } from '@flagplot/core/lang'
-import { printBattle } from '@flagplot/core/notation'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
-
-const turnText = `# A moderator's turn. Settle it by flagplot adjudicate FOLDER.
-flagplot: 1
-turn: Turn 1
-
-# The public seed of all dice. Take one that nobody can choose, and fix it before the letters are opened.
-dice:
-  seed: the number that you all agree on
-
-# Where a side has no letter, or its orders run out: wait holds the battle up; standing goes by its standing orders.
-missing: wait
-
-# The battles by their ids, each with its file or a ready battle, and the players of its sides.
-battles:
-  first:
-    battle: battles/first.yaml
-    red: Ann
-    blue: Bob
-`
-
-const letterText = (player: string, doctrine: string): string => `# A letter: one file a player.
-flagplot: 1
-from: ${player}
-battles:
-  first:
-    # Orders as players write them, one for each question to the side, in the order in which the rules ask.
-    # orders: []
-    # Standing orders for all questions that no order is left for.
-    doctrine: ${doctrine}
-    # The side leaves once so many rounds are done, where the rules let it.
-    # leaves: { after: 3 }
-`
-
-function filesOf(battle: OpenBattle): ReadonlyMap<string, string> {
-  const { red, blue } = withOrders(battle.rules, battle.leaders)
-  return new Map([
-    ['turn.yaml', turnText],
-    ['battles/first.yaml', printBattle(battle.rules, battle, 'commented')],
-    ['letters/ann.yaml', letterText('Ann', red.doctrine.name)],
-    ['letters/bob.yaml', letterText('Bob', blue.doctrine.name)],
-  ])
-}
 
 /** Writes the folder of a turn to start from: a battle, and a letter of each player. Nothing may stand at its path. */
 export function writeStarterTurn(io: Io, folder: string, battle: OpenBattle): Result<void> {
@@ -56,7 +13,7 @@ export function writeStarterTurn(io: Io, folder: string, battle: OpenBattle): Re
     return refuse({ code: 'io', path: ['--out'], found: `a ${standing.kind}`, says })
   }
   return tryOnFile(folder, () => {
-    for (const [path, text] of filesOf(battle)) {
+    for (const [path, text] of starterTurn(battle)) {
       io.files.makeFolder(dirname(join(folder, path)))
       io.files.write(join(folder, path), text)
     }

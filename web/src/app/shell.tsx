@@ -14,6 +14,7 @@ import {
   OpenRecord,
   Play,
   RulesScreen,
+  TurnScreen,
   useFightAddress,
   useWaitingGames,
 } from '../desk/index.ts'
@@ -27,6 +28,7 @@ const screens = [
   { to: '/fight', label: 'Fight' },
   { to: '/fights', label: 'Fights' },
   { to: '/games', label: 'Games' },
+  { to: '/turn', label: 'Turn' },
   { to: '/rules', label: 'Rules' },
 ]
 
@@ -127,6 +129,7 @@ function Screens({ path }: { readonly path: string }) {
       </Route>
       <Route path="/games/:game?/:at?/:rest?">{params => <GamesRoute {...params} />}</Route>
       <Route path="/rules/:system?/:rule?">{({ system, rule }) => <RulesScreen system={system} rule={rule} />}</Route>
+      <Route path="/turn" component={TurnScreen} />
       <Route>
         <NotFound path={path} />
       </Route>

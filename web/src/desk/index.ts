@@ -14,6 +14,7 @@ export {
   OpenRecord,
   Play,
   RulesScreen,
+  TurnScreen,
 } from './later-screens.tsx'
 export { NotFound } from './not-found.tsx'
 // past its index: with the rest of the set-up the first screen would fetch what it does not need

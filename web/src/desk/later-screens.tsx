@@ -11,3 +11,4 @@ export const GamesRoute = later(async () => (await import('./games/games-route.t
 export const OpenRecord = later(async () => (await import('./open-record.tsx')).OpenRecord)
 export const Play = later(async () => (await import('./play.tsx')).Play)
 export const RulesScreen = later(async () => (await import('./rules/rules-screen.tsx')).RulesScreen)
+export const TurnScreen = later(async () => (await import('./turn/turn-screen.tsx')).TurnScreen)

@@ -1,12 +1,10 @@
-import { digestOf } from '@flagplot/core/desk/fight'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { parseRecordLink } from '@flagplot/core/notation/record'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFight } from './fight/index.ts'
-import { listFights } from './keep/fight-store.ts'
 import { fightAddress } from './keep/index.ts'
-import { openRecord } from './keep/open-fight.ts'
+import { recordAsFight } from './keep/record-as-fight.ts'
 import { NotOpened } from './not-opened.tsx'
 
 export interface OpenRecordProps {
@@ -23,17 +21,13 @@ export function OpenRecord({ packed, step }: OpenRecordProps) {
     let here = true
     const open = async (): Promise<void> => {
       const text = parseRecordLink(packed)
-      const opened = text.ok ? await openRecord(text.value) : text
-      const kept = await listFights()
+      const opened = text.ok ? await recordAsFight(text.value) : text
       if (!here) return
       if (!opened.ok) {
         setRefusal(opened.refusal)
         return
       }
-      const { fight } = opened.value
-      const digest = digestOf(fight)
-      const same = kept.ok ? kept.value.rows.find(row => row.digest === digest) : undefined
-      const id = same?.id ?? keeper.start({ fight, name: fight.battle.title })
+      const id = opened.value(keeper)
       go(step === undefined ? fightAddress(id) : `${fightAddress(id)}/${step}`, { replace: true })
     }
     void open()

@@ -13,15 +13,15 @@ export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   fetchBattle,
   fetchedAddresses,
-  fetchReadyAddress,
   type OpenBattle,
   openFetchedAddress,
   openFetchedBattle,
   openReadyBattle,
-  readyBattleExists,
 } from './open-battle.ts'
 export { fetchBattleText, openBattleText } from './open-battle-text.ts'
-export { type StandingPlans, standingPlans, withoutPeople } from './plans.ts'
+export { type StandingPlans, standingPlans } from './plans.ts'
+export { fetchReadyAddress, readyBattleExists } from './ready-address.ts'
 export { roundLimits } from './round-limit.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
 export { withoutLeaving } from './without-leaving.ts'
+export { withoutPeople } from './without-people.ts'

@@ -5,7 +5,7 @@ import type { Side } from '../../game/sides/index.ts'
 import { chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../../lang/index.ts'
 import { type Battle, openEnvelope, parseDoctrine, parseEnvelope } from '../../notation/index.ts'
 import { checkCanLeave } from './can-leave.ts'
-import { fetchSystem, openSystem, systems, systemTitles } from './systems.ts'
+import { fetchSystem, openSystem, systems } from './systems.ts'
 
 /** A battle with its rules: the beginning of every verb. */
 export interface OpenBattle extends Battle<Shape> {
@@ -70,20 +70,4 @@ export function openFetchedAddress(address: string): Result<OpenBattle> {
     { code: 'unknown-name', path: ['battle'], found: address, expected },
     nearest(address, known) ?? known.find(each => each.startsWith(`${system}/`)),
   )
-}
-
-/** True if this is the full address of a ready battle: `system/name`. Fetches the system it names, and no other. */
-export async function readyBattleExists(address: string): Promise<boolean> {
-  const named = systemTitles.find(({ id }) => address.startsWith(`${id}/`))
-  return named !== undefined && (await fetchSystem(named.id)).ok && fetchedAddresses().includes(address)
-}
-
-/** A ready battle by its address. Its system is fetched first, or every system if the address names none. */
-export async function fetchReadyAddress(address: string): Promise<Result<OpenBattle>> {
-  const isKnown = await readyBattleExists(address)
-  for (const { id } of isKnown ? [] : systemTitles) {
-    const fetched = await fetchSystem(id)
-    if (!fetched.ok) return fetched
-  }
-  return openFetchedAddress(address)
 }

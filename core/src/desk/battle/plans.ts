@@ -1,15 +1,9 @@
-import { type Leader, type Leaders, type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
+import type { OrderedLeader } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type BySide, bySide, resultBySide } from '../../game/sides/index.ts'
+import { type BySide, resultBySide } from '../../game/sides/index.ts'
 import { at, type Result } from '../../lang/index.ts'
 import { type StandingPlan, standingPlan } from '../../table/index.ts'
-
-/** The leaders of a battle without people: standing orders take their place. */
-export function withoutPeople(rules: AnyRuleset, leaders: Leaders): Leaders {
-  const led = withOrders(rules, leaders)
-  return bySide((side): Leader => (led[side].kind === 'person' ? { ...led[side], kind: 'doctrine' } : led[side]))
-}
 
 /** The standing orders of both sides, ready to decide. */
 export type StandingPlans = BySide<StandingPlan<Shape>>

@@ -1,27 +1,11 @@
 export { adjudicateBattle, type TurnJob, type TurnOutcome } from './adjudicate-battle.ts'
-export { type Letter, lettersByPlayer, readLetter } from './letter.ts'
-export {
-  changedTurn,
-  inputDigests,
-  type Manifest,
-  type Rerun,
-  type Ruled,
-  readManifest,
-  rerunOf,
-  type SettledEntry,
-} from './manifest.ts'
-export { type Need, sayNeed } from './need.ts'
+export { type Manifest, readManifest } from './manifest.ts'
 export type { Presented } from './present.ts'
-export type { BattleTask } from './settle.ts'
-export {
-  fileNameOf,
-  type Placed,
-  pathInFolder,
-  playersOf,
-  readTurn,
-  seedOfBattle,
-  type Turn,
-  type TurnEntry,
-} from './turn-file.ts'
+export { starterLetter, starterTurn } from './starter-turn.ts'
+export { fileNameOf, playersOf, seedOfBattle, type Turn } from './turn-file.ts'
 export { turnFileSchemas } from './turn-file-schemas.ts'
-export { playerReport, publicReport, type ReportedBattle } from './turn-report.ts'
+export { turnFiles } from './turn-files.ts'
+export { type BattleDoors, lookIntoTurn, type TurnFolder, type TurnReading, wholeTurn } from './turn-folder.ts'
+export { type AdjudicatedBattle, adjudicated, earlierResults, type PlannedBattle, planTurn } from './turn-plan.ts'
+export { sourceOfFiles, type TurnSource } from './turn-source.ts'
+export { sayCounts, settledNotes, settledVerdict } from './turn-words.ts'

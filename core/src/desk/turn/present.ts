@@ -1,5 +1,4 @@
 import type { Eye, Side } from '../../game/sides/index.ts'
-import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result, refuse, safeLine } from '../../lang/index.ts'
 import { printBattle } from '../../notation/index.ts'
 import type { Report } from '../../notation/report/index.ts'
@@ -21,8 +20,6 @@ export interface Presented {
   readonly next: string
   /** The sides without units: they need some before it can be fought. */
   readonly gone: readonly Side[]
-  /** The names of the fleets. */
-  readonly names: Readonly<Record<Side, string>>
 }
 
 /** The record of a settled battle, its battle as the turn has it, and the filled-in form of what comes after it. */
@@ -73,7 +70,6 @@ export const presentBattle = ({ battle: raw, lines, file, next = {} }: PresentTa
       const known = (eye: Exclude<Eye, 'umpire'>): Report =>
         forPlayers(rules.hides?.(state) === true ? report(fight, [], eye) : whole, eye)
       return chain(nextBattle(fought, next), made => {
-        const words = fleetWords(battle.setup)
         return ok({
           system: rules.card.id,
           title: battle.title,
@@ -88,7 +84,6 @@ export const presentBattle = ({ battle: raw, lines, file, next = {} }: PresentTa
           },
           next: fileOf(made),
           gone: made.gone,
-          names: { red: words.red.start, blue: words.blue.start },
         })
       })
     }),

@@ -24,16 +24,21 @@ import { type Beacon, beaconSeed } from './beacon.ts'
 /** The most battles of a turn. */
 const MAX_BATTLES = 500
 
+const isLine = (text: string): boolean => hasVisibleText(text) && firstControlIn(text, 'one line') === undefined
+const message = `text that can be seen, ${expectedWithoutControl['one line']}`
+
+// checks as functions: the schema library's own would be a part of the page's first load
+
 /** Text on one line that can be seen. */
 export const lineOfText = (most: number) =>
-  boundedText(1, most).check(
-    z.refine(text => hasVisibleText(text) && firstControlIn(text, 'one line') === undefined, {
-      error: `text that can be seen, ${expectedWithoutControl['one line']}`,
-    }),
-  )
+  boundedText(1, most).check(({ value: input, issues }) => {
+    if (!isLine(input)) issues.push({ code: 'custom', input, message, continue: true })
+  })
 
 /** A player's name: the same letters in another encoding are the same name. */
-export const playerName = lineOfText(60).check(z.normalize('NFC'))
+export const playerName = lineOfText(60).check(payload => {
+  payload.value = payload.value.normalize('NFC')
+})
 
 /** A battle's id: names of files are made of it. */
 export const battleId = z

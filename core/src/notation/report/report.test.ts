@@ -49,7 +49,7 @@ test.each([
   ['draw', 'A draw after 3 turns.'],
   ['blue', 'Victory for Prey after 3 turns.'],
 ] as const)('sayVerdict: %s', (winner, said) => {
-  expect(sayVerdict({ winner, rule: 'end' }, { red: 'Hunters', blue: 'Prey' }, '3 turns')).toBe(said)
+  expect(sayVerdict({ winner }, { red: 'Hunters', blue: 'Prey' }, '3 turns')).toBe(said)
 })
 
 test.each([

@@ -175,8 +175,11 @@ export function withoutReasons(report: Report): Report {
 }
 
 /** The winner in a sentence; `rounds` in the words of the system: `3 rounds`. */
-export const sayVerdict = ({ winner }: Verdict, names: Readonly<Record<Side, string>>, rounds: string): string =>
-  winner === 'draw' ? `A draw after ${rounds}.` : `Victory for ${names[winner]} after ${rounds}.`
+export const sayVerdict = (
+  { winner }: Pick<Verdict, 'winner'>,
+  names: Readonly<Record<Side, string>>,
+  rounds: string,
+): string => (winner === 'draw' ? `A draw after ${rounds}.` : `Victory for ${names[winner]} after ${rounds}.`)
 
 /** A side as an eye may know it; only the picture knows if it attacks. */
 function sideOf<S extends Shape>(

@@ -1,6 +1,6 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { Suspense } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { OpenDoor } from '../door/open-door.tsx'
 import { later } from '../later.tsx'
 import { Menu } from '../menu.tsx'
@@ -40,6 +40,7 @@ export function HomeScreen() {
         />
         <OpenDoor />
         <span className="quiet">Or drop a file here.</span>
+        <Link href="/turn">A moderator’s turn</Link>
       </section>
     </div>
   )

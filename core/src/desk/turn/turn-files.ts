@@ -1,15 +1,9 @@
-import {
-  fileNameOf,
-  type Manifest,
-  playerReport,
-  playersOf,
-  publicReport,
-  type ReportedBattle,
-  type Turn,
-} from '@flagplot/core/desk/turn'
-import { safeJson } from '@flagplot/core/lang'
-import { printReport } from '@flagplot/core/notation/report'
-import type { AdjudicatedBattle } from './settle-turn.ts'
+import { safeJson } from '../../lang/index.ts'
+import { printReport } from '../../notation/report/index.ts'
+import type { Manifest } from './manifest.ts'
+import { fileNameOf, playersOf, type Turn } from './turn-file.ts'
+import type { AdjudicatedBattle } from './turn-plan.ts'
+import { playerReport, publicReport, type ReportedBattle } from './turn-report.ts'
 
 const forms = [
   ['txt', 'text'],
@@ -28,9 +22,9 @@ function manifestOf(turn: Turn, battles: readonly AdjudicatedBattle[]): Manifest
   }
 }
 
-const reported = ({ id, title, entry, presented }: AdjudicatedBattle): ReportedBattle => ({
+const reported = ({ id, battle, entry, presented }: AdjudicatedBattle): ReportedBattle => ({
   id,
-  title,
+  title: battle.title,
   presented,
   ruled: entry.ruled,
 })
