@@ -6,8 +6,8 @@ import { workerPool } from './worker-pool.ts'
 const pool = workerPool<SweepWorker>('sweep-worker')
 
 /**
- * Works out cells of a battle side by side, after it was tried as it is written: each cell is what is put in its places.
- * Returns a function that stops the work.
+ * Works out cells of a battle side by side, once it was tried as it is written: each cell is what is put in its
+ * places. Returns a function that stops the work.
  */
 export function workCells(
   battle: StudiedBattle,
