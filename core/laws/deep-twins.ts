@@ -9,6 +9,7 @@ import { answer, doctrineMind, type Mind, oddsDice, type Plan } from '../src/tab
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { wildMind } from './games.ts'
+import { spread } from './spread.ts'
 import type { Twins } from './twins.ts'
 
 /** Inputs of each game, pairs looked for of each key and kept of each set-up. */
@@ -77,13 +78,6 @@ function pairUp(
   }
   return twins
 }
-
-/** Some of a list, spread over all of it. */
-const spread = <T>(list: readonly T[], most: number): readonly T[] =>
-  list.filter(
-    (_, i) =>
-      list.length <= most || Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length),
-  )
 
 /**
  * Different positions of equal key, found deep in games that any minds played. Rounds without events make many twins,

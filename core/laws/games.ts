@@ -1,4 +1,3 @@
-import { rows } from '../../test-depth.ts'
 import { randomMind } from '../fixtures/index.ts'
 import { type Stream, streamOf } from '../src/dice/index.ts'
 import type { AnyRuleset, Input } from '../src/game/index.ts'
@@ -28,10 +27,6 @@ export interface Game {
   readonly moments: readonly Moment[]
   readonly events: readonly Shape['Event'][]
 }
-
-/** The minds that play a battle, and those that play a variation of one by an option. */
-const MINDS = ['doctrines', 'wild 1', 'wild 2', 'wild 3']
-const MINDS_OF_VARIATIONS = ['wild 1', 'doctrines']
 
 /** Inputs after which a game that repeats itself is ended. */
 const PATIENCE = 400
@@ -109,7 +104,9 @@ function play(rules: AnyRuleset, { battle, minds: kind, most, stream }: Play): G
 export function playGames(rules: AnyRuleset, battles: readonly Laid[], variations: readonly Laid[]): readonly Game[] {
   const play1 = (battle: Laid, minds: string, most: number): Game =>
     play(rules, { battle, minds, most, stream: streamOf(`laws/${battle.name}`, minds) })
-  const whole = battles.flatMap(battle => rows(MINDS, 2).map(minds => play1(battle, minds, 40)))
-  const varied = variations.flatMap(battle => rows(MINDS_OF_VARIATIONS).map(minds => play1(battle, minds, 6)))
+  const whole = battles.flatMap(battle =>
+    ['doctrines', 'wild 1', 'wild 2', 'wild 3'].map(minds => play1(battle, minds, 40)),
+  )
+  const varied = variations.flatMap(battle => ['doctrines', 'wild 1'].map(minds => play1(battle, minds, 6)))
   return [...whole, ...varied]
 }

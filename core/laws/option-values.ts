@@ -135,11 +135,11 @@ function inTurn({ battles, adoption }: Subject, { name, fallback }: OptionSpec):
   return [...battles()].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Each value of an option changes a ready battle, or one in `also`. The short run tries every sixth option. */
+/** Each value of an option changes a ready battle, or one in `also`. The short run tries every third option. */
 export const everyOptionValueChangesABattle: Law = subject => {
   const idle: string[] = []
   const tapes: Tapes = new Map()
-  for (const option of rows(subject.rules.options, Math.ceil(subject.rules.options.length / 6))) {
+  for (const option of rows(subject.rules.options, Math.ceil(subject.rules.options.length / 3))) {
     const battles = inTurn(subject, option)
     for (const value of valuesOf(option)) {
       if (value === option.fallback || battles.some(battle => changes(subject, tapes, { battle, option, value })))

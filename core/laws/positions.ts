@@ -1,8 +1,9 @@
-import { rows } from '../../test-depth.ts'
+import { cases } from '../../test-depth.ts'
 import type { AnyRuleset, Input, Pending } from '../src/game/index.ts'
 import { type Brief, paperOf, type Shape } from '../src/game/orders/index.ts'
 import type { BySide, Side } from '../src/game/sides/index.ts'
 import type { Game, Moment } from './games.ts'
+import { spread } from './spread.ts'
 
 /** A position to judge by: its game, and its question. */
 export interface Position extends Moment {
@@ -10,11 +11,9 @@ export interface Position extends Moment {
   readonly pending: Exclude<Pending<Shape>, { readonly kind: 'over' }>
 }
 
-/** In the short run fewer of them, spread over whole games. */
-const MAX_POSITIONS = 300
-const FEW_POSITIONS = 60
+const MAX_POSITIONS = cases(300, 60)
 
-/** Moments of every game in turn, at most `MAX_POSITIONS` of them. */
+/** At most `MAX_POSITIONS` moments, spread over all games from their beginnings to their ends. */
 export function positionsOf(rules: AnyRuleset, games: readonly Game[]): readonly Position[] {
   const longest = Math.max(0, ...games.map(game => game.moments.length))
   const inTurn = Array.from({ length: longest }).flatMap((_, i) =>
@@ -26,7 +25,7 @@ export function positionsOf(rules: AnyRuleset, games: readonly Game[]): readonly
       return pending.kind === 'over' ? [] : [{ ...moment, pending, where }]
     }),
   )
-  return rows(inTurn, FEW_POSITIONS).slice(0, MAX_POSITIONS)
+  return spread(inTurn, MAX_POSITIONS)
 }
 
 /** The first few legal orders of a brief, cheap however many there are. */

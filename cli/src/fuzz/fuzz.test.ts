@@ -8,7 +8,7 @@ import { doorNames, fuzz } from './fuzz.ts'
  * all. More, and others: `npm run fuzz`.
  */
 const known: Readonly<Record<string, readonly [number, number]>> = {
-  links: [10_000, 400],
+  links: [10_000, 1_000],
   bodies: [80_000, 500],
   games: [8_000, 100],
   observed: [4_000, 50],

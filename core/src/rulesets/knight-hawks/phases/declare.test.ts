@@ -88,7 +88,7 @@ describe('questions', () => {
     expect([seen('phase'), seen('gameTurn')]).toEqual([2, 0])
   })
 
-  test('skill.gunner the bonus goes to one weapon a turn', () => {
+  test('skill.gunner the bonus goes to one weapon a turn, which the log names', () => {
     const red = placed('Ours: frigate energy2 rocket1', '10-10')
     const state = battle([red], [placed('Prey: destroyer ICM0', '12-10 W')], 'offensive', { skills: true })
     const gunners = ['energy gunner', 'rocket gunner']
@@ -97,7 +97,9 @@ describe('questions', () => {
     const text = 'Ours: LC at Prey, LB at Prey, T hold, RB at Prey, energy gunner LB, rocket gunner RB'
     const read = paper.parse(text)
     expect(read.ok && paper.print(read.value)).toBe(text)
-    const shots = played(state, text, [99], [99], [99]).filter(({ kind }) => kind === 'attack')
+    const [declared, ...events] = played(state, text, [99], [99], [99])
+    expect(declared).toMatchObject({ text: text.replace('T hold, ', '') })
+    const shots = events.filter(({ kind }) => kind === 'attack')
     // 45 head-on and 40 shaded at two hexes, 30 shaded
     expect(shots).toMatchObject([{ chance: 45 }, { chance: 40 - 10 + 10 }, { chance: 35 }])
   })

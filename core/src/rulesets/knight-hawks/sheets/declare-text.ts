@@ -36,12 +36,12 @@ export const printDeclared = ({ ships }: DeclareAsk, order: DeclareOrder): strin
     })
     .join('; ')
 
-/** The same for the log: only the weapons that fire. */
+/** The same for the log: only the weapons that fire, and the weapons that its gunners man. */
 export function sayDeclared({ ships }: DeclareAsk, order: DeclareOrder): string {
-  const shots = ships.flatMap(({ id, weapons }) => {
-    const own = order[id] ?? {}
-    const said = sayWeapons(fired(weapons, own), own)
-    return said.length === 0 ? [] : [`${id}: ${said.join(', ')}`]
+  const shots = ships.flatMap(ship => {
+    const own = order[ship.id] ?? {}
+    const said = sayWeapons(fired(ship.weapons, own), own)
+    return said.length === 0 ? [] : [`${ship.id}: ${[...said, ...sayGunners(ship, own)].join(', ')}`]
   })
   return shots.length === 0 ? 'all weapons hold' : shots.join('; ')
 }
