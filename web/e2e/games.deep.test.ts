@@ -26,8 +26,12 @@ beforeAll(async () => {
   browser = (await sharedPage()).browser
 })
 
+// those who have left follow no game any more: a page that stays open slows all others
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map(context => context.close()))
+})
+
 afterAll(async () => {
-  await Promise.all(contexts.map(context => context.close()))
   await server.close()
   await rm(folder, { recursive: true })
 })

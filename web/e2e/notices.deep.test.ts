@@ -7,7 +7,7 @@ import { battleData } from '@flagplot/core/notation'
 import { type RunningServer, serveGames } from '@flagplot/server'
 import { makeGame, printInvitation } from '@flagplot/wire/client'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SmtpSink } from '../../tools/smtp-sink.ts'
 import { sharedPage } from './browser.ts'
 import { overhang, PHONE, violations, WIDE } from './page.ts'
@@ -39,8 +39,12 @@ beforeAll(async () => {
   target = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/hook`
 })
 
+// those who have left follow no game any more: a page that stays open slows all others
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map(context => context.close()))
+})
+
 afterAll(async () => {
-  await Promise.all(contexts.map(context => context.close()))
   hook.close()
   sink.close()
   await server.close()
