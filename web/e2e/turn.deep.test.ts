@@ -109,9 +109,9 @@ test('turn: started, a letter broken and mended, settled, read and watched; a re
   expect(await page.getByRole('button', { name: 'Settle', exact: true }).isDisabled()).toBe(true)
   expect(await violations(page)).toEqual([])
   await editor(page).fill(whole)
-  await settle(page, 'All 1 settled.')
+  await settle(page, 'The one battle is settled.')
   await page.reload()
-  await page.getByText('All 1 settled.', { exact: true }).first().waitFor()
+  await page.getByText('The one battle is settled.', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Report of first' }).click()
   await page.getByRole('combobox', { name: 'Reader of the report of first' }).selectOption('For the moderator')
   await page
@@ -175,7 +175,7 @@ inAllDepth('turn: by keyboard alone, and on a phone in dark colours without side
   await page.getByRole('table').waitFor()
   await tabTo(page, 'button', 'Settle')
   await page.keyboard.press('Enter')
-  await page.getByText('All 1 settled.', { exact: true }).first().waitFor()
+  await page.getByText('The one battle is settled.', { exact: true }).first().waitFor()
   // the button that was pressed has kept the focus
   await page.getByRole('button', { name: 'Settle', exact: true }).and(page.locator(':focus')).waitFor()
   await tabTo(page, 'button', 'Report of first')

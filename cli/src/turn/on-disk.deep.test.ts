@@ -147,6 +147,17 @@ test.each([
   expect((await adjudicated(folder)).code).toBe(0)
 })
 
+test('a record among the results that is a link out of the folder is refused', async () => {
+  const folder = turnFolder('linked')
+  expect((await adjudicated(folder)).code).toBe(0)
+  const record = join(folder, 'results', 'moderator', 'altair.jsonl')
+  const outside = join(base, 'altair.jsonl')
+  fs.renameSync(record, outside)
+  fs.symlinkSync(outside, record)
+  const refused = await adjudicated(folder)
+  expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('leads out of the folder of the turn')])
+})
+
 test('a pipe is no letter, a file is no turn, and a link is no folder of results', async () => {
   const folder = turnFolder('odd')
   execFileSync('mkfifo', [join(folder, 'letters', 'Cid.yaml')])

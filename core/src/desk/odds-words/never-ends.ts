@@ -17,7 +17,7 @@ export interface NeverEnds {
 
 /** So few positions that nobody waits, and fewer if decisions are heavy. Larger battles get no warning. */
 const FEW: SolverLimits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
-/** Fewer positions than these hold no battle worth a warning. */
+/** No battle is tried if decisions are so heavy that fewer are within reach. */
 const MIN_POSITIONS = 100
 
 /** The exact odds of a battle if they are quickly known. */

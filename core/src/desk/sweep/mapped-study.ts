@@ -4,6 +4,7 @@ import { at, chain, isTable, mapRefusals, mapResults, nearest, ok, type Result, 
 import { fetchSystem, type OpenBattle } from '../battle/index.ts'
 import { suggestMapping, translateBattle, tryUnitIn, type UnitMapping, unitsOf } from '../mapping/index.ts'
 import { cellBattle, fullData } from './cells.ts'
+import { distinct } from './scale.ts'
 import type { Axis, Study } from './study.ts'
 import { SYSTEM } from './system-axis.ts'
 
@@ -74,8 +75,6 @@ function checkWritten(written: UnitMapping, target: AnyRuleset, units: readonly 
     path: [Object.keys(written)[Number(entry)] ?? ''],
   }))
 }
-
-const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
 const sayEntries = (mapping: UnitMapping): string =>
   Object.entries(mapping)

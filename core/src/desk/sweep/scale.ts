@@ -1,7 +1,7 @@
 import { sayAxisValue } from './axis-value.ts'
 
 /** Each value once, in the order in which they come first. */
-export const distinct = (values: readonly unknown[]): readonly unknown[] => [
+export const distinct = <T>(values: readonly T[]): readonly T[] => [
   ...new Map(values.map(value => [sayAxisValue(value), value])).values(),
 ]
 

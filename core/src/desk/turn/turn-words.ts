@@ -40,5 +40,6 @@ export function settledNotes(turn: Turn, { id, battle, entry }: SettledWith): re
 
 /** The number of battles that are settled, and of those that wait. */
 export function sayCounts(settled: number, waiting: number): string {
+  if (waiting === 0 && settled === 1) return 'The one battle is settled.'
   return waiting === 0 ? `All ${settled} settled.` : `${settled} settled, ${waiting} waiting.`
 }

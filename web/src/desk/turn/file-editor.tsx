@@ -1,5 +1,6 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { useId, useRef } from 'react'
+import { FaultList } from './fault-list.tsx'
 import classes from './turn.module.css'
 
 interface FileEditorProps {
@@ -37,15 +38,7 @@ export function FileEditor({ path, text, faults, isDisabled, onText }: FileEdito
         value={text}
         onChange={event => onText(event.currentTarget.value)}
       />
-      <ul id={id} className={classes.faults} aria-label="Faults of this file">
-        {faults.map(fault => (
-          <li key={sayRefusal(fault)}>
-            <button type="button" className="linked" onClick={() => goTo(fault)}>
-              {sayRefusal(fault)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FaultList {...{ id, faults }} className={classes.faults} aria-label="Faults of this file" onFault={goTo} />
     </div>
   )
 }

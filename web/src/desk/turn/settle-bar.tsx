@@ -1,7 +1,8 @@
 import { sayCounts } from '@flagplot/core/desk/turn'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import type { BattleRow } from './battle-rows.ts'
+import { FaultList } from './fault-list.tsx'
 import classes from './turn.module.css'
 import type { Settling } from './use-settling.ts'
 
@@ -58,15 +59,7 @@ export function SettleBar({ rows, isSettledOnce, faults, canSettle, settling, on
       {faults.length > 0 && (
         <div className="warning">
           <p>To be mended before this turn is settled:</p>
-          <ul>
-            {faults.slice(0, SHOWN).map(each => (
-              <li key={sayRefusal(each)}>
-                <button type="button" className="linked" onClick={() => onFault(each)}>
-                  {sayRefusal(each)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <FaultList faults={faults.slice(0, SHOWN)} onFault={onFault} />
           {faults.length > SHOWN && <p>{`and ${faults.length - SHOWN} more.`}</p>}
         </div>
       )}
