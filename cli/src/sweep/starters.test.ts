@@ -31,7 +31,7 @@ test.each(ids)('new %s --turn is the folder of a turn that is settled as it is',
     ['turn-1/battles/first.yaml', 'turn-1/letters/ann.yaml', 'turn-1/letters/bob.yaml', 'turn-1/turn.yaml'],
   ])
   const settled = await ran('adjudicate turn-1', { disk })
-  expect([settled.code, settled.out.includes('1 settled'), settled.err]).toEqual([0, true, ''])
+  expect([settled.code, settled.out.includes('The one battle is settled.'), settled.err]).toEqual([0, true, ''])
 })
 
 refuses(
