@@ -14,6 +14,7 @@ export {
 export { choiceField, type FieldHeading, flagField, integerField, textField } from './field-makers.ts'
 export { knowingQuotes } from './knowing-quotes.ts'
 export { memoizePerAsk } from './memoize-per-ask.ts'
+export { memoizePerRecord } from './memoize-per-record.ts'
 export {
   type AutoStep,
   type OrderStep,

@@ -24,9 +24,6 @@ interface Declaration {
   readonly fire: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** Kept with the order, which is never changed: doctrines give the same one over and over. */
-const known = new WeakMap<Declaration, Shots>()
-
 /** The ids by rising index; most are in that order already. */
 function rising(row: Readonly<Record<string, unknown>>): readonly string[] {
   const ids = Object.keys(row)
@@ -37,14 +34,10 @@ function rising(row: Readonly<Record<string, unknown>>): readonly string[] {
 }
 
 export function shotsOf(order: Declaration): Shots {
-  const found = known.get(order)
-  if (found !== undefined) return found
   const list: number[] = []
   for (const id of rising(order.fire)) {
     const row = order.fire[id] ?? {}
     for (const target of rising(row)) list.push(indexOfUnit(id), indexOfUnit(target), row[target] ?? 0)
   }
-  const shots = pack(list)
-  known.set(order, shots)
-  return shots
+  return pack(list)
 }

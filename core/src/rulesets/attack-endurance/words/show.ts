@@ -1,4 +1,4 @@
-import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { memoizePerRecord } from '../../../game/kit/index.ts'
 import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Silhouette } from '../../../game/scene/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { countDice, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
@@ -65,7 +65,7 @@ function pipsOf({ end, damagedEnd }: Unit, status: Status, hits: number): Pips {
   return { label: 'endurance', left: status === DESTROYED ? 0 : had - hits, had }
 }
 
-const greatestEndurance = memoizePerAsk(({ units: { red, blue } }: BattleConstants) =>
+const greatestEndurance = memoizePerRecord(({ units: { red, blue } }: BattleConstants) =>
   Math.max(...[...red, ...blue].map(({ spec }) => spec.ef)),
 )
 

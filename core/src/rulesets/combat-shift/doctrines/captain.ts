@@ -44,7 +44,7 @@ interface Raid {
 
 /** engage.first engage.second Two sorties at one target. A unit that they engage fires worse in this round. */
 function raidAt(own: OwnUnit, target: SeenUnit, { forecast, hitValue }: Weights): Raid {
-  const chance = chanceOf(own.order, `twice ${target.id}`) / 100
+  const chance = chanceOf(own, `twice ${target.id}`) / 100
   const one = 1 - (1 - chance) ** 2
   const engaged = forecast.engagement(target)
   const hits = engaged * one + (1 - engaged) * chance ** 2
@@ -108,7 +108,7 @@ function allotShots({ situation, actions, hits }: OrderDraft, { forecast, hitVal
     if (actions.has(own.unit.id) || own.order.role !== 'ship') continue
     const shots =
       known.get(own.order.aims) ??
-      enemies.map(target => ({ target, value: hitValue(target), chance: chanceOf(own.order, target.id) }))
+      enemies.map(target => ({ target, value: hitValue(target), chance: chanceOf(own, target.id) }))
     known.set(own.order.aims, shots)
     const shot = maxBy(shots, ({ target, value, chance }) => value * chance * forecast.survival(target), 0)
     if (shot === undefined) continue

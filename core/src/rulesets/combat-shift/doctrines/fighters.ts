@@ -26,7 +26,7 @@ const flyers = ({ situation, actions }: OrderDraft): readonly OwnUnit[] =>
 /** Targets of a component, best first: engaged ones count double, those struck already less. */
 function targetsOf({ situation, hits }: OrderDraft, own: OwnUnit, value: TargetValue): readonly SeenUnit[] {
   const valued = situation.enemies.flatMap(target => {
-    const plain = value(target, chanceOf(own.order, target.id)) * (isEngaged(situation.view, target) ? 2 : 1)
+    const plain = value(target, chanceOf(own, target.id)) * (isEngaged(situation.view, target) ? 2 : 1)
     return plain > 0 ? [{ target, saved: plain * hits.missed(target.id) }] : []
   })
   // a stable sort: equal ones keep their order
@@ -52,7 +52,7 @@ export function allotSorties(draft: OrderDraft, how: SortieUse, value: TargetVal
     const action = firstAllowed(own, ...wished[how], `twice ${first.id}`, `sortie ${first.id}`)
     draft.actions.set(own.unit.id, action)
     const add = (target: SeenUnit, sorties: 1 | 2): void =>
-      draft.hits.add(target.id, hitChance(chanceOf(own.order, target.id) / 100, sorties, target))
+      draft.hits.add(target.id, hitChance(chanceOf(own, target.id) / 100, sorties, target))
     add(first, action.startsWith('twice') ? 2 : 1)
     if (second !== undefined && action.startsWith('split')) add(second, 1)
   }

@@ -25,7 +25,7 @@ interface Shot {
 
 function shotsOf({ enemies }: Situation, own: OwnUnit, { value, action }: FireSharing): readonly Shot[] {
   return enemies.flatMap(target => {
-    const chance = chanceOf(own.order, target.id)
+    const chance = chanceOf(own, target.id)
     // a ship may fire at any target that it has a chance at, but may not screen against every one of them
     if (chance === 0 || (action === 'screen' && !mayDo(own, `screen ${target.id}`))) return []
     return [{ target, chance, value: value(target, chance) }]

@@ -1,7 +1,7 @@
 import { choiceField } from '../../../game/kit/index.ts'
 import { ofSide } from '../../../game/sides/index.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { byClassAndCondition, chanceOf, maxBy, type SeenUnit } from './situation.ts'
+import { byClassAndCondition, maxBy, type SeenUnit } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 export const missileSetting = choiceField({ name: 'missiles', label: 'Missiles are launched' }, [
@@ -17,7 +17,8 @@ export function allotMissiles({ situation, hits }: OrderDraft, value: TargetValu
   for (const { id } of ofSide(view.units, side).toSorted(byClassAndCondition)) {
     const launcher = launchers.get(id)
     if (launcher === undefined) continue
-    const chance = ({ id: at }: SeenUnit): number => chanceOf(launcher, at)
+    const chances = new Map(launcher.aims.map(aim => [aim.id, aim.chance]))
+    const chance = (target: SeenUnit): number => chances.get(target.id) ?? 0
     const targets = enemies.filter(target => chance(target) > 0)
     const target = maxBy(targets, each => value(each, chance(each)) * hits.missed(each.id), 0)
     if (target === undefined) continue

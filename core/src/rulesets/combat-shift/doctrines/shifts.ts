@@ -22,9 +22,9 @@ export const shiftSetting = <F extends ShiftUse>(fallback: F) =>
   )
 
 /** patrol.shift A shift is lost on fire that has no chance, that cannot miss more, or that is not fired. */
-function gains({ ask }: Situation, deeds: RoundOrder['deeds'], id: string): number {
+function gains({ own }: Situation, deeds: RoundOrder['deeds'], id: string): number {
   const action = readAction(deeds[id] ?? 'nothing')
-  const unit = ask.units.find(each => each.id === id)
+  const unit = own.find(each => each.unit.id === id)
   if (unit === undefined || (action.kind !== 'fire' && action.kind !== 'screen')) return 0
   const chance = chanceOf(unit, action.at)
   return chance < 99 ? Math.max(1, chance) : 0

@@ -1,4 +1,3 @@
-import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { OrderTarget, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import type { Unit } from '../state.ts'
@@ -6,9 +5,13 @@ import type { View } from '../view.ts'
 
 export type SeenUnit = Readonly<Unit>
 
+/** A unit with its choices. Units that are alike share them, and both of the lookups. */
 export interface OwnUnit {
   readonly order: OrderUnit
   readonly unit: SeenUnit
+  readonly allowed: ReadonlySet<string>
+  /** In percent, by target. */
+  readonly chances: ReadonlyMap<string, number>
 }
 
 /** The data that a side decides on. Units stand by class and condition, so that equal positions are decided equally. */
@@ -34,13 +37,28 @@ export const byClassAndCondition = (a: SeenUnit, b: SeenUnit): number =>
   b.eighths - a.eighths ||
   Number(a.landed) - Number(b.landed)
 
+/** A function of lists that many units share, with its results for one decision. */
+function once<List extends object, T>(make: (list: List) => T): (list: List) => T {
+  const known = new Map<List, T>()
+  return list => {
+    const before = known.get(list)
+    if (before !== undefined) return before
+    const made = make(list)
+    known.set(list, made)
+    return made
+  }
+}
+
 export function situationOf(view: View, side: Side, ask: RoundAsk): Situation {
+  const allowedOf = once((actions: readonly string[]) => new Set(actions))
+  const chancesOf = once((aims: readonly OrderTarget[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
   const orders = new Map(ask.units.map(order => [order.id, order]))
   const own = ofSide(view.units, side)
     .toSorted(byClassAndCondition)
     .flatMap((unit): OwnUnit[] => {
       const order = orders.get(unit.id)
-      return order === undefined ? [] : [{ order, unit }]
+      if (order === undefined) return []
+      return [{ order, unit, allowed: allowedOf(order.actions), chances: chancesOf(order.aims) }]
     })
   const enemies = ofSide(view.units, other(side))
     .filter(({ fate }) => fate === null)
@@ -48,15 +66,10 @@ export function situationOf(view: View, side: Side, ask: RoundAsk): Situation {
   return { view, side, ask, own, enemies }
 }
 
-// asked for every pair of a unit and a target
-const chancesOf = memoizePerAsk((aims: readonly OrderTarget[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
-const allowedOf = memoizePerAsk((actions: readonly string[]) => new Set(actions))
-
 /** The chance of an action at a target, in percent; 0 if the unit may not take it. */
-export const chanceOf = ({ aims }: { readonly aims: readonly OrderTarget[] }, at: string): number =>
-  chancesOf(aims).get(at) ?? 0
+export const chanceOf = ({ chances }: OwnUnit, at: string): number => chances.get(at) ?? 0
 
-export const mayDo = ({ order }: OwnUnit, action: string): boolean => allowedOf(order.actions).has(action)
+export const mayDo = ({ allowed }: OwnUnit, action: string): boolean => allowed.has(action)
 
 export const firstAllowed = (own: OwnUnit, ...actions: readonly string[]): string =>
   actions.find(action => mayDo(own, action)) ?? 'nothing'

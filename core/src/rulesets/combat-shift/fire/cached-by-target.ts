@@ -1,4 +1,4 @@
-import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { memoizePerRecord } from '../../../game/kit/index.ts'
 import type { Options } from '../options.ts'
 import { type UnitClass, unitKinds } from '../units/unit-class.ts'
 import type { UnrolledAttack } from './fighter-sum.ts'
@@ -28,7 +28,7 @@ export function cachedByTarget<A extends AttackCircumstances, T>(
   codeOf: (attack: A) => number,
   make: (attack: A) => T,
 ) {
-  const madeFor = memoizePerAsk((_: Options) => memoizePerAsk((_: UnitClass) => new Map<number, T>()))
+  const madeFor = memoizePerRecord((_: Options) => memoizePerRecord((_: UnitClass) => new Map<number, T>()))
   return (attack: A): T => {
     const made = madeFor(attack.options)(attack.at.made)
     const code = codeOf(attack)

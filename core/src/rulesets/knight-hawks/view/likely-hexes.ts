@@ -1,4 +1,4 @@
-import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { memoizePerRecord } from '../../../game/kit/index.ts'
 import { bySide, ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { disc, distance, type Hex, hexAt, printHex } from '../../../hex/index.ts'
 import { edgeOf, hexOnEdge, openPlaces } from '../map/map-places.ts'
@@ -30,7 +30,7 @@ function laidBefore(scenario: Scenario, side: Side): readonly Hex[] {
 }
 
 /** The hexes of each side are the same in a whole battle. */
-const laidBeforeBy = memoizePerAsk((scenario: Scenario) => bySide(side => laidBefore(scenario, side)))
+const laidBeforeBy = memoizePerRecord((scenario: Scenario) => bySide(side => laidBefore(scenario, side)))
 
 const hasPlaced = ({ agenda }: View, side: Side): boolean =>
   agenda.every(task => task.task !== 'place' || task.side !== side)

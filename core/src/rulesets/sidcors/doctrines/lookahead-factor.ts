@@ -1,6 +1,6 @@
 import type { Plan } from '../../../game/doctrine/index.ts'
 import type { Settings } from '../../../game/form/index.ts'
-import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { memoizePerRecord } from '../../../game/kit/index.ts'
 import { bySide } from '../../../game/sides/index.ts'
 import { wholeForceOf } from '../fleet/fleet.ts'
 import { countsText } from '../fleet/force.ts'
@@ -15,7 +15,7 @@ import { Lookahead } from './lookahead.ts'
 import type { SideUnderOrders, StandingOrders } from './settings.ts'
 
 /** The same options without a cap on rounds, which a lookahead leaves out. */
-const uncapped = memoizePerAsk((options: Options): Options => ({ ...options, roundCap: 0 }))
+const uncapped = memoizePerRecord((options: Options): Options => ({ ...options, roundCap: 0 }))
 
 /** The position at the opening of a round, from a view; without a cap. */
 const positionOf = ({ options, fleets, forces, attacker, round, agreed, pursuer }: View): State => ({
@@ -35,10 +35,10 @@ const positionOf = ({ options, fleets, forces, attacker, round, agreed, pursuer 
 })
 
 /** Battles looked into, by fleets, then by options and standing orders: odds and fights ask for the same ones again. */
-const known = memoizePerAsk((_: State['fleets']) => new Map<string, Lookahead>())
+const known = memoizePerRecord((_: State['fleets']) => new Map<string, Lookahead>())
 
 /** Options and standing orders come as new objects for the same battle, so equal ones are matched by their text. */
-const textOf = memoizePerAsk((record: object): string => JSON.stringify(record))
+const textOf = memoizePerRecord((record: object): string => JSON.stringify(record))
 
 function lookaheadOf(state: State, plan: Plan<Sidcors>): Lookahead {
   const lookaheads = known(state.fleets)

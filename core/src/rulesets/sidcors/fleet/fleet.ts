@@ -1,4 +1,4 @@
-import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { memoizePerRecord } from '../../../game/kit/index.ts'
 import { type BySide, bySide } from '../../../game/sides/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
@@ -84,7 +84,7 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
 }
 
 /** Both fleets of a set-up, made once: a sampler and a page open the same battle again and again. */
-export const fleetsOf = memoizePerAsk(
+export const fleetsOf = memoizePerRecord(
   (setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)),
 )
 

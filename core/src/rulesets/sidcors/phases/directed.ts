@@ -1,4 +1,4 @@
-import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { memoizePerRecord } from '../../../game/kit/index.ts'
 import { ofSide, other, type Reason, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
@@ -30,7 +30,7 @@ interface Means {
 const isPaid = (defence: HalfPoints, { points, budget }: Means): boolean => directedCost(defence, budget) <= points
 
 /** Every unit of a fleet as a target, whole and crippled. R15 Nothing without defence is one. */
-const unitsAsTargets = memoizePerAsk(({ units }: Fleet) =>
+const unitsAsTargets = memoizePerRecord(({ units }: Fleet) =>
   units.flatMap((made, unit) => {
     const { id, crippledId, defence, crippledDefence, attack, crippledAttack, cripples } = made
     const common = { unit, kind: 'unit', besides: 0, besidesDefence: 0, besidesAttack: 0, mauled: true } as const

@@ -1,4 +1,4 @@
-import { memoizePerAsk, push } from '../../../game/kit/index.ts'
+import { memoizePerRecord, push } from '../../../game/kit/index.ts'
 import { type BySide, bySide, ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { Options } from '../options.ts'
 import type { AutoPhase } from '../shape.ts'
@@ -57,7 +57,7 @@ const roundOf = (options: Options, attacker: Side, isFirst: boolean): readonly T
 ]
 
 /** Rounds after the first have the same tasks for each attacker: made once for the options of a battle. */
-const laterRounds = memoizePerAsk(
+const laterRounds = memoizePerRecord(
   (options: Options): BySide<readonly Task[]> => bySide(side => roundOf(options, side, false)),
 )
 
