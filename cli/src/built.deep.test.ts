@@ -50,6 +50,20 @@ test('sampled odds are the same whatever the number of worker threads', () => {
   expect(sampled('2')).toBe(alone)
 })
 
+test('a cell that is sampled has the same row, by one thread or its chunks by several', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flagplot-cell-'))
+  try {
+    const file = join(folder, 'study.yaml')
+    const study = ['flagplot: 1', 'study: S', 'battle: attack-endurance/line-of-battle', 'error: 0.1', 'samples: 13000']
+    writeFileSync(file, `${study.join('\n')}\naxes: [{ at: red.units.0.count, values: [6] }]\n`)
+    const alone = flagplot('sweep', file, '--json', '--workers', '1')
+    expect(alone.out).toContain('"n":13000')
+    expect(flagplot('sweep', file, '--json', '--workers', '3').out).toBe(alone.out)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('a study has the same rows whatever the number of worker threads, and after it was killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-sweep-'))
   try {

@@ -3,13 +3,15 @@ import {
   type CellTask,
   type Probe,
   rowOf,
+  type SampledChunks,
   type SweepRow,
   type TriedBattle,
   workCell,
 } from '@flagplot/core/desk/sweep'
-import { ok, type Result } from '@flagplot/core/lang'
+import { ok, type Result, withoutUndefined } from '@flagplot/core/lang'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import { canUseThreads, inThreads, POOL_PAYS_OFF_MS, usualThreads } from '../workers/thread-pool.ts'
+import { canUseThreads, POOL_PAYS_OFF_MS, usualThreads } from '../workers/thread-pool.ts'
+import { cellsInThreads } from './cells-in-threads.ts'
 
 /** The cells that are to be worked out, from one on that has no row yet. */
 export interface OpenCells {
@@ -28,8 +30,6 @@ export interface CellsRun {
   readonly stopped: () => boolean
 }
 
-const worker = new URL('../workers/sweep-worker.js', import.meta.url)
-
 /** Puts rows in the order of the cells, whatever the threads: one that is ready before its turn waits. */
 function inOrder(from: number, took: (row: SweepRow) => boolean) {
   const waiting = new Map<number, SweepRow>()
@@ -47,37 +47,47 @@ function inOrder(from: number, took: (row: SweepRow) => boolean) {
   }
 }
 
-/** The tasks of the cells from one on, made one by one. */
-function* tasksFrom(battle: () => TriedBattle, { until, cellAt }: OpenCells, first: number): Generator<CellTask> {
-  for (let cell = first; cell < until; cell++) yield { ...battle(), put: cellAt(cell).put }
+interface CellRange {
+  readonly first: number
+  readonly until: number
+  /** The first chunks of the first cell, if it has begun. */
+  readonly begun?: SampledChunks
+}
+
+/** A range of cells, made one by one. */
+function* cellsIn({ first, until, begun }: CellRange, taskOf: (cell: number) => CellTask) {
+  for (let cell = first; cell < until; cell++)
+    yield { cell: taskOf(cell), ...(cell === first && withoutUndefined({ begun })) }
 }
 
 /**
- * Works out cells of a battle: here while it is quick, unless threads are asked for, else side by side. The rows are
- * the same.
+ * Works out cells of a battle: here while it is quick, unless threads are asked for, else side by side. A cell that is
+ * slow to sample leaves off here and is finished by the threads. The rows are the same.
  */
 export async function runCells(
   battle: () => TriedBattle,
-  cells: OpenCells,
+  { from, until, cellAt }: OpenCells,
   { threads, took, stopped }: CellsRun,
 ): Promise<Result<void>> {
-  const { from, until, cellAt } = cells
   const rows = inOrder(from, took)
   const isOver = (): boolean => stopped() || !rows.isWanted()
+  const taskOf = (cell: number): CellTask => ({ ...battle(), put: cellAt(cell).put })
   const put = (answer: CellResult, cell: number): void => rows.put(rowOf(cell, cellAt(cell).values, answer))
   const began = performance.now()
+  const many = threads ?? usualThreads()
+  const mayHire = canUseThreads && many > 1
+  const isSlow = (): boolean => performance.now() - began > POOL_PAYS_OFF_MS
+  const inThreads = (first: number, begun?: SampledChunks): Promise<Result<void>> =>
+    cellsInThreads(cellsIn({ first, until, ...withoutUndefined({ begun }) }, taskOf), {
+      threads: many,
+      stopped: isOver,
+      took: (answer, index) => put(answer, first + index),
+    })
   for (let cell = from; cell < until && !isOver(); cell++) {
-    const many = threads ?? (performance.now() - began > POOL_PAYS_OFF_MS ? usualThreads() : 1)
-    const left = until - cell
-    if (canUseThreads && many > 1 && left > 1) {
-      const pool = { worker, threads: Math.min(many, left), stopped: isOver }
-      return inThreads<CellTask, CellResult>(tasksFrom(battle, cells, cell), {
-        ...pool,
-        took: (answer, index) => put(answer, cell + index),
-      })
-    }
-    const answer = await workCell({ ...battle(), put: cellAt(cell).put })
+    if (mayHire && until - cell > 1 && (threads !== undefined || isSlow())) return inThreads(cell)
+    const answer = await workCell(taskOf(cell), { leaveOff: begun => (mayHire && isSlow() ? { begun } : undefined) })
     if (!answer.ok) return answer
+    if ('begun' in answer.value) return inThreads(cell, answer.value.begun)
     put(answer.value, cell)
     await yieldToEvents()
   }

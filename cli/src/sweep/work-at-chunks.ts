@@ -3,14 +3,14 @@ import { type CellResult, type CellTask, parsePuts, parseStudied } from '@flagpl
 import { at, ok, type Refusal, type Result, safeJson } from '@flagplot/core/lang'
 import type { ChunkStore, TakenChunk } from '@flagplot/server'
 import { version } from '../version.ts'
-import { work } from '../workers/sweep-worker.ts'
+import { work } from '../workers/cell-worker.ts'
 import { canUseThreads, openThreads, type Threads } from '../workers/thread-pool.ts'
 import { LOST_MS, onceEach } from './lost-database.ts'
 
 /** A worker without a chunk asks again after this time. */
 const PAUSE_MS = 200
 
-const worker = new URL('../workers/sweep-worker.js', import.meta.url)
+const worker = new URL('../workers/cell-worker.js', import.meta.url)
 
 /** Threads for cells; where there can be none, this one. */
 const openCellThreads = (threads: number): Promise<Threads<CellTask, CellResult>> =>

@@ -28,39 +28,56 @@ export async function openThreads<Task, Answer>(worker: URL, threads: number): P
   return { run: task => pool.run(task), close: () => pool.destroy() }
 }
 
-interface Hired<Answer> {
-  /** The file of the worker, whose function is `work`. */
-  readonly worker: URL
-  readonly threads: number
+interface Lanes<Answer> {
+  /** Tasks that are done at once. */
+  readonly lanes: number
   /** Called with each answer as it comes, and the index of its task. */
   readonly took: (answer: Answer, index: number) => void
   /** Asked before every task. */
   readonly stopped: () => boolean
+  /** Called as a lane finds no more tasks. */
+  readonly idle?: () => void
 }
 
-/** Tasks done in threads; a refused one ends all. */
-export async function inThreads<Task, Answer>(
+/** Tasks done side by side; a refused one ends all. */
+export async function inLanes<Task, Answer>(
   tasks: Iterable<Task>,
-  { worker, threads, took, stopped }: Hired<Answer>,
+  answerTo: (task: Task) => Promise<Result<Answer>>,
+  { lanes, took, stopped, idle }: Lanes<Answer>,
 ): Promise<Result<void>> {
-  const pool = await openThreads<Task, Answer>(worker, threads)
   const open = tasks[Symbol.iterator]()
   let count = 0
-  // each loop keeps one thread busy and hands over results one by one: memory does not grow with the tasks
+  // each lane keeps one thread busy and hands over results one by one: memory does not grow with the tasks
   const lane = async (): Promise<Result<void>> => {
     while (!stopped()) {
       const next = open.next()
       if (next.done === true) break
       const index = count++
-      const answer = await pool.run(next.value)
+      const answer = await answerTo(next.value)
       if (!answer.ok) return answer
       took(answer.value, index)
     }
+    idle?.()
     return ok(undefined)
   }
+  const done = await Promise.all(Array.from({ length: lanes }, lane))
+  return done.find(each => !each.ok) ?? ok(undefined)
+}
+
+interface Hired<Answer> extends Omit<Lanes<Answer>, 'lanes' | 'idle'> {
+  /** The file of the worker, whose function is `work`. */
+  readonly worker: URL
+  readonly threads: number
+}
+
+/** Tasks done in threads, each by one call of the worker; a refused one ends all. */
+export async function inThreads<Task, Answer>(
+  tasks: Iterable<Task>,
+  { worker, threads, ...hired }: Hired<Answer>,
+): Promise<Result<void>> {
+  const pool = await openThreads<Task, Answer>(worker, threads)
   try {
-    const lanes = await Promise.all(Array.from({ length: threads }, lane))
-    return lanes.find(done => !done.ok) ?? ok(undefined)
+    return await inLanes(tasks, pool.run, { lanes: threads, ...hired })
   } finally {
     await pool.close()
   }

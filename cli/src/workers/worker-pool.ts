@@ -1,8 +1,7 @@
-import { chunkSizes, type OddsJob, samplerOf } from '@flagplot/core/desk/odds'
+import { chunkSizes, type JobChunk, type OddsJob, samplerOf } from '@flagplot/core/desk/odds'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import type { JobChunk } from './odds-worker.ts'
 import { canUseThreads, inThreads, POOL_PAYS_OFF_MS, usualThreads } from './thread-pool.ts'
 
 const add = (sum: Tally | undefined, more: Tally): Tally => (sum === undefined ? more : mergeTallies(sum, more))

@@ -3,6 +3,7 @@ export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
   exactJob,
   exactOfOpenJob,
+  type JobChunk,
   type JobSampler,
   knowerOf,
   type OddsJob,

@@ -46,6 +46,13 @@ export interface OddsJob<Seat extends Observer = Observer> {
   readonly leave?: AskedLeave
 }
 
+/** A chunk of a job: plain data, so that it can be sent to a thread. */
+export interface JobChunk {
+  readonly job: OddsJob
+  readonly chunk: number
+  readonly size: number
+}
+
 /** A job through its doors, ready to be worked on. */
 export interface OpenJob {
   readonly job: OddsJob

@@ -1,5 +1,13 @@
 import { chain, ok, type Result } from '../../lang/index.ts'
-import { type Interval, mergeTallies, type OddsAnswer, type OutcomeChances, plannedLooks } from '../../odds/index.ts'
+import {
+  type Interval,
+  mergeTallies,
+  type OddsAnswer,
+  type OutcomeChances,
+  plannedLooks,
+  type SolverLimits,
+  type Tally,
+} from '../../odds/index.ts'
 import {
   exactJob,
   isSampledInstead,
@@ -49,24 +57,78 @@ function printed(answer: OddsAnswer, z?: number): CellAnswer {
   return n === undefined || interval === undefined ? { method, ...common } : { method, n, ...common, ...interval }
 }
 
-/** Samples until a look at the chunks so far is enough, or the battles are used up. */
-export function sampledBy(sampler: JobSampler, size: number, terms: SampleTerms): CellAnswer {
+/** The first chunks of a cell, merged. */
+export interface SampledChunks {
+  readonly tally: Tally
+  readonly chunks: number
+}
+
+/** A cell that is sampled: its job, the battles of a chunk, and its end. */
+export interface SampledCell {
+  readonly sampler: JobSampler
+  readonly size: number
+  readonly terms: SampleTerms
+}
+
+/** The size of a chunk: the last one takes what is left. */
+export const sizeOfChunk = ({ size, terms }: Omit<SampledCell, 'sampler'>, number: number): number =>
+  Math.min(size, terms.samples - number * size)
+
+/** The answer if the chunks so far are enough at a planned look, else the number of chunks at the next look. */
+export function lookAt({ sampler, size, terms }: SampledCell, { tally, chunks }: SampledChunks): CellAnswer | number {
   const { at, z } = plannedLooks(size, terms.samples, terms.alpha)
-  const chunk = (number: number) => sampler.chunk(number, Math.min(size, terms.samples - number * size))
-  let sum = chunk(0)
-  let number = 1
-  for (const look of at) {
-    for (; sum.n < look; number++) sum = mergeTallies(sum, chunk(number))
-    const { interval } = expectedResultOf(sampler.finish(sum), z)
-    if (interval !== undefined && isEnough(interval, terms)) break
+  if (at.includes(tally.n)) {
+    const answer = sampler.finish(tally)
+    const { interval } = expectedResultOf(answer, z)
+    if (tally.n === terms.samples || (interval !== undefined && isEnough(interval, terms))) return printed(answer, z)
   }
-  return printed(sampler.finish(sum), z)
+  const next = at.find(look => look > tally.n) ?? terms.samples
+  return chunks + Math.ceil((next - tally.n) / size)
+}
+
+/** Asked before each chunk but the first: anything but undefined leaves off there. */
+export type LeaveOff<Left> = (sampled: SampledChunks) => Left | undefined
+
+/** Samples until a look at the chunks so far is enough, or the battles are used up. */
+export function sampledBy<Left = never>(
+  cell: SampledCell,
+  leaveOff: LeaveOff<Left> = () => undefined,
+): CellAnswer | Left {
+  let sampled: SampledChunks = { tally: cell.sampler.chunk(0, sizeOfChunk(cell, 0)), chunks: 1 }
+  for (;;) {
+    const seen = lookAt(cell, sampled)
+    if (typeof seen !== 'number') return seen
+    while (sampled.chunks < seen) {
+      const left = leaveOff(sampled)
+      if (left !== undefined) return left
+      const { tally, chunks } = sampled
+      sampled = {
+        tally: mergeTallies(tally, cell.sampler.chunk(chunks, sizeOfChunk(cell, chunks))),
+        chunks: chunks + 1,
+      }
+    }
+  }
+}
+
+/** The means of a cell's odds that depend on who works it out; none changes an answer but `leaveOff`. */
+export interface CellMeans<Left> {
+  readonly leaveOff?: LeaveOff<Left>
+  /** A worker may keep the sampler, for the chunks of a cell that leaves off. */
+  readonly samplerFor?: (job: OddsJob) => Result<JobSampler>
 }
 
 /** The odds of a cell: exact within the limits, else sampled as its terms ask. The same in any thread. */
-export function answerCell(job: OddsJob, terms: SampleTerms, limits = usualLimits(job)): Result<CellAnswer> {
+export function answerCell<Left = never>(
+  job: OddsJob,
+  terms: SampleTerms,
+  {
+    limits = usualLimits(job),
+    leaveOff,
+    samplerFor = samplerOf,
+  }: CellMeans<Left> & { readonly limits?: SolverLimits } = {},
+): Result<CellAnswer | Left> {
   const exact = exactJob(job, limits)
   if (exact.ok) return ok(printed(exact.value))
   if (!isSampledInstead(exact.refusal)) return exact
-  return chain(samplerOf(job), sampler => ok(sampledBy(sampler, usualChunkSize(job), terms)))
+  return chain(samplerFor(job), sampler => ok(sampledBy({ sampler, size: usualChunkSize(job), terms }, leaveOff)))
 }

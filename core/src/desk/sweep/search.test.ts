@@ -140,8 +140,8 @@ describe('bisection', () => {
     // shares near to even, so that many probes are nearly not told from it
     const share = (at: number) => 0.38 + 0.017 * at
     const answer = ({ put }: { readonly put: readonly unknown[] }) =>
-      sampledBy(
-        {
+      sampledBy({
+        sampler: {
           chunk: (_, size = 1) => {
             const tally = emptyTally(0)
             tally.n = size
@@ -157,9 +157,9 @@ describe('bisection', () => {
             measures: [],
           }),
         },
-        100,
-        { ...search, samples: 1600 },
-      )
+        size: 100,
+        terms: { ...search, samples: 1600 },
+      })
     const tries = cases(1000, 40)
     let held = 0
     for (let i = 0; i < tries; i++) {

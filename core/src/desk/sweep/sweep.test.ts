@@ -106,7 +106,7 @@ test.each([
   let held = 0
   for (let seed = 0; seed < tries; seed++) {
     const sampler = value(samplerOf(oddsJob(battle, { seed: `range ${seed}` })))
-    const { low = 0, high = 0, n = 0 } = sampledBy(sampler, 50, { ...until, samples: 2000 })
+    const { low = 0, high = 0, n = 0 } = sampledBy({ sampler, size: 50, terms: { ...until, samples: 2000 } })
     stops.add(n)
     if (low <= exact && exact <= high) held++
   }

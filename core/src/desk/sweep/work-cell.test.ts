@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
-import { must } from '../../lang/index.ts'
+import { chain, must, ok } from '../../lang/index.ts'
 import { fetchSystems, openFetchedBattle, openReadyBattle } from '../battle/index.ts'
+import { samplerOf } from '../odds/index.ts'
 import { fullData } from './cells.ts'
-import { type CellTask, triedBattle, workCell } from './index.ts'
+import { type CellTask, finishCell, triedBattle, workCell } from './index.ts'
 import { putAt } from './vary.ts'
 
 const terms = { axes: [{ at: 'red.units.0.count' }], seed: '1', samples: 1, error: 50 }
@@ -32,4 +33,26 @@ test('a cell is solved within a tenth of the limits if the battle as written is 
   expect(await methodOf(taskOf(1, 4))).toBe('exact')
   expect(await methodOf(taskOf(6, 4))).toBe('sampled')
   expect(await methodOf(taskOf(6, 1))).toBe('exact')
+})
+
+const longTask: CellTask = {
+  ...taskOf(6, 4),
+  terms: { ...terms, samples: 4096 * 5 + 7, error: 0.1 },
+}
+
+test('a cell that leaves off after some chunks and is finished by others has the same answer', async () => {
+  const whole = value(await workCell(longTask))
+  for (const after of [1, 2, 4]) {
+    const left = value(
+      await workCell(longTask, { leaveOff: begun => (begun.chunks === after ? { begun } : undefined) }),
+    )
+    if (!('begun' in left)) throw new Error('it does not leave off')
+    const others: number[] = []
+    const finished = await finishCell(longTask, left.begun, async ({ job, chunk, size }) => {
+      others.push(chunk)
+      return chain(samplerOf(job), sampler => ok(sampler.chunk(chunk, size)))
+    })
+    expect(value(finished)).toEqual(whole)
+    expect(others).toEqual([1, 2, 3, 4, 5].slice(after - 1))
+  }
 })

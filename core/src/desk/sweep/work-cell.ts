@@ -1,8 +1,8 @@
 import { chain, mapResults, ok, type Result, sayRefusal } from '../../lang/index.ts'
-import type { SolverLimits } from '../../odds/index.ts'
+import { mergeTallies, type SolverLimits, type Tally } from '../../odds/index.ts'
 import { fetchSystem } from '../battle/index.ts'
-import { type OddsJob, usualLimits } from '../odds/index.ts'
-import { answerCell } from './answer-cell.ts'
+import { type JobChunk, type OddsJob, samplerOf, usualChunkSize, usualLimits } from '../odds/index.ts'
+import { answerCell, type CellAnswer, type CellMeans, lookAt, type SampledChunks, sizeOfChunk } from './answer-cell.ts'
 import { cellJob } from './cells.ts'
 import type { ProbedBattle } from './probe.ts'
 import type { CellResult } from './row.ts'
@@ -34,14 +34,47 @@ function limitsOf(job: OddsJob, pastLimits: readonly string[]): SolverLimits {
     : { positions, keyChars }
 }
 
-/** Works out one cell, the same in any worker. Refused only if the rules of its battle cannot be had. */
-export async function workCell({ system, base, terms, pastLimits, put }: CellTask): Promise<Result<CellResult>> {
+/**
+ * Works out one cell, the same in any worker; one that is sampled may leave off after any chunk. Refused only if the
+ * rules of its battle cannot be had.
+ */
+export async function workCell<Left = never>(
+  { system, base, terms, pastLimits, put }: CellTask,
+  means: CellMeans<Left> = {},
+): Promise<Result<CellResult | Left>> {
   const ids = [system, systemNamed(terms.axes, put)?.id ?? system]
-  return chain(
-    mapResults(await Promise.all(ids.map(fetchSystem)), fetched => fetched),
-    () => {
-      const answer = chain(cellJob(base, terms, put), job => answerCell(job, terms, limitsOf(job, pastLimits)))
-      return ok(answer.ok ? answer.value : { refused: sayRefusal(answer.refusal) })
-    },
-  )
+  const fetched = mapResults(await Promise.all(ids.map(fetchSystem)), each => each)
+  return chain(fetched, () => {
+    const answer = chain(cellJob(base, terms, put), job =>
+      answerCell(job, terms, { limits: limitsOf(job, pastLimits), ...means }),
+    )
+    return ok(answer.ok ? answer.value : { refused: sayRefusal(answer.refusal) })
+  })
+}
+
+/** The answer of a cell that left off: up to each planned look its chunks may be sampled side by side. */
+export async function finishCell(
+  { base, terms, put }: CellTask,
+  begun: SampledChunks,
+  sample: (chunk: JobChunk) => Promise<Result<Tally>>,
+): Promise<Result<CellAnswer>> {
+  const job = cellJob(base, terms, put)
+  if (!job.ok) return job
+  const sampler = samplerOf(job.value)
+  if (!sampler.ok) return sampler
+  const cell = { sampler: sampler.value, size: usualChunkSize(job.value), terms }
+  let { tally, chunks } = begun
+  for (;;) {
+    const seen = lookAt(cell, { tally, chunks })
+    if (typeof seen !== 'number') return ok(seen)
+    const open = Array.from({ length: seen - chunks }, (_, i) => chunks + i)
+    const tallies = await Promise.all(
+      open.map(chunk => sample({ job: job.value, chunk, size: sizeOfChunk(cell, chunk) })),
+    )
+    for (const more of tallies) {
+      if (!more.ok) return more
+      tally = mergeTallies(tally, more.value)
+    }
+    chunks = seen
+  }
 }
