@@ -54,10 +54,10 @@ test('a cell that is sampled has the same row, by one thread or its chunks by se
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-cell-'))
   try {
     const file = join(folder, 'study.yaml')
-    const study = ['flagplot: 1', 'study: S', 'battle: attack-endurance/line-of-battle', 'error: 0.1', 'samples: 13000']
-    writeFileSync(file, `${study.join('\n')}\naxes: [{ at: red.units.0.count, values: [6] }]\n`)
+    const study = ['flagplot: 1', 'study: S', 'battle: knight-hawks/close-escort', 'error: 0.1', 'samples: 140']
+    writeFileSync(file, `${study.join('\n')}\naxes: [{ at: blue.doctrine, values: [captain] }]\n`)
     const alone = flagplot('sweep', file, '--json', '--workers', '1')
-    expect(alone.out).toContain('"n":13000')
+    expect(alone.out).toContain('"n":140')
     expect(flagplot('sweep', file, '--json', '--workers', '3').out).toBe(alone.out)
   } finally {
     rmSync(folder, { recursive: true })

@@ -10,6 +10,7 @@ import {
 } from '@flagplot/core/desk/sweep'
 import { ok, type Result, withoutUndefined } from '@flagplot/core/lang'
 import { yieldToEvents } from '../io/yield-to-events.ts'
+import { isLong } from '../workers/sweep-worker.ts'
 import { canUseThreads, POOL_PAYS_OFF_MS, usualThreads } from '../workers/thread-pool.ts'
 import { cellsInThreads } from './cells-in-threads.ts'
 
@@ -85,7 +86,9 @@ export async function runCells(
     })
   for (let cell = from; cell < until && !isOver(); cell++) {
     if (mayHire && until - cell > 1 && (threads !== undefined || isSlow())) return inThreads(cell)
-    const answer = await workCell(taskOf(cell), { leaveOff: begun => (mayHire && isSlow() ? { begun } : undefined) })
+    const answer = await workCell(taskOf(cell), {
+      leaveOff: begun => (mayHire && isLong(begun) && isSlow() ? { begun } : undefined),
+    })
     if (!answer.ok) return answer
     if ('begun' in answer.value) return inThreads(cell, answer.value.begun)
     put(answer.value, cell)

@@ -4,6 +4,15 @@ import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { Tally } from '@flagplot/core/odds'
 import { forgetSampler, keptSampler, sampleChunk } from './sample-chunk.ts'
 
+/**
+ * Chunks that a cell has behind it before others take part in it: a thread that is new to a cell meets its positions
+ * anew, which takes as long as a few chunks.
+ */
+const ALONE = 8
+
+/** True of a cell that others may take part in. */
+export const isLong = ({ chunks }: SampledChunks): boolean => chunks >= ALONE
+
 /** Threads that have no cell to work at, in shared memory. */
 export type IdleThreads = Int32Array
 
@@ -11,7 +20,7 @@ export type SweepTask =
   | { readonly kind: 'cell'; readonly cell: CellTask; readonly idle: IdleThreads }
   | { readonly kind: 'chunk'; readonly chunk: JobChunk }
 
-/** A cell leaves off where other threads are idle: its further chunks are for all of them. */
+/** A long cell leaves off where other threads are idle: its further chunks are for all of them. */
 export type SweepAnswer =
   | { readonly kind: 'result'; readonly result: CellResult }
   | { readonly kind: 'begun'; readonly begun: SampledChunks }
@@ -20,7 +29,7 @@ export type SweepAnswer =
 /** Works out one cell or samples one chunk; piscina calls it by name. */
 export async function work(task: SweepTask): Promise<Result<SweepAnswer>> {
   if (task.kind === 'chunk') return chain(await sampleChunk(task.chunk), tally => ok({ kind: 'tally', tally }))
-  const leaveOff = (begun: SampledChunks) => (Atomics.load(task.idle, 0) > 0 ? { begun } : undefined)
+  const leaveOff = (begun: SampledChunks) => (isLong(begun) && Atomics.load(task.idle, 0) > 0 ? { begun } : undefined)
   forgetSampler()
   return chain(await workCell(task.cell, { leaveOff, samplerFor: keptSampler }), result =>
     ok('begun' in result ? { kind: 'begun', begun: result.begun } : { kind: 'result', result }),
