@@ -69,6 +69,17 @@ describe('a letter', () => {
     expect([code, text]).toEqual([0, expect.stringContaining('Standing orders led Rebels (red).')])
   })
 
+  test('with standing orders goes by them also where the turn has others lead for missing letters', async () => {
+    const protect = { from: 'Ann', battles: { altair: { doctrine: 'protect' } } }
+    const records = ['wait', 'standing'].map(async missing => {
+      const { disk } = await adjudicated(turnDisk(battles, [protect, bob], { missing }))
+      return resultsIn(disk)['moderator/altair.jsonl']
+    })
+    const [one, other] = await Promise.all(records)
+    expect(one).toContain('"protect"')
+    expect(other).toBe(one)
+  })
+
   test('with standing orders goes on by them, and the record says from which step', async () => {
     const part = { orders: first.red.slice(0, 1), doctrine: 'focus' }
     const { code, disk } = await adjudicated(turnDisk(battles, [{ ...ann, battles: { altair: part } }, bob]))
@@ -99,8 +110,9 @@ describe('a letter', () => {
   })
 
   test('is one a player, and its name is that of a letter', async () => {
-    const disk = { ...turnDisk(battles, [ann, bob]), 'turn-12/letters/b.yml': JSON.stringify({ flagplot: 1, ...ann }) }
-    expect((await adjudicated(disk)).said).toContain('This is a second letter from Ann.')
+    // by name the last, whatever the order of the folder
+    const disk = { 'turn-12/letters/b.yml': JSON.stringify({ flagplot: 1, ...ann }), ...turnDisk(battles, [ann, bob]) }
+    expect((await adjudicated(disk)).said).toMatch(/letters\/b\.yml:\S+ This is a second letter from Ann\./)
     const odd = { ...turnDisk(battles, [ann, bob]), 'turn-12/letters/ann.txt': '', 'turn-12/letters/.keep': '' }
     expect((await adjudicated(odd)).said).toContain('turn-12/letters/ann.txt is no letter')
   })
@@ -116,6 +128,13 @@ describe('typed dice and the form of the next battle', () => {
     const { code, text } = await adjudicated(turnDisk({ altair: { ...battles.altair, ...more } }, [ann, onAltair]))
     expect([code, text]).toEqual([3, expect.stringContaining('altair waits: Three corvettes and a heavy cruiser.')])
     expect(text).toContain(words)
+  })
+
+  test('left over once the battle has ended, dice have it wait', async () => {
+    const letters = ['Ann', 'Bob'].map(from => ({ from, battles: { altair: { doctrine: 'focus' } } }))
+    const typed = { altair: { ...battles.altair, dice: '6 '.repeat(500) } }
+    const { code, text } = await adjudicated(turnDisk(typed, letters))
+    expect([code, text]).toEqual([3, expect.stringMatching(/The battle is over, and \d+ dice of 500 are left\./)])
   })
 })
 
@@ -222,6 +241,16 @@ describe('a second run', () => {
       () => turnDisk({ ...battles, vega: { ...battles.vega, battle: 'sidcors/bats-assault' } }, [ann, bob]),
       'vega is settled, and its battle file',
     ],
+    [
+      'the form of the next battle',
+      () => turnDisk({ ...battles, altair: { ...battles.altair, next: {} } }, [ann, bob]),
+      'altair is settled, and its form of the next battle changed',
+    ],
+    [
+      'a player whose letter says the same',
+      () => turnDisk({ ...battles, altair: { ...battles.altair, red: 'Cid' } }, [{ ...ann, from: 'Cid' }, bob]),
+      'the letter or the player of red changed',
+    ],
     ['the seed', () => turnDisk(battles, [ann, bob], { dice: { seed: 'better' } }), 'settled by another seed'],
     ['the title', () => turnDisk(battles, [ann, bob], { turn: 'Turn 13' }), 'under another title'],
     [
@@ -236,6 +265,29 @@ describe('a second run', () => {
     const { code, said, disk: after } = await adjudicated({ ...kept, ...files() })
     expect([code, said]).toEqual([2, expect.stringContaining(words)])
     expect(resultsIn(after)).toEqual(results)
+  })
+
+  test('refuses a battle that standing orders led for a missing letter once the turn waits for letters', async () => {
+    const { disk } = await adjudicated(turnDisk(battles, [bob], { missing: 'standing' }))
+    const { code, said } = await adjudicated({ ...disk, ...turnDisk(battles, [bob]) })
+    expect([code, said]).toEqual([
+      2,
+      expect.stringContaining('altair is settled, and the word on missing letters changed'),
+    ])
+  })
+
+  test('keeps the reason of a changed letter while its battle waits', async () => {
+    const { disk } = await settled
+    const broken: LetterData = {
+      from: 'Ann',
+      because: 'The mail was late',
+      battles: { altair: { orders: ['fight X'] } },
+    }
+    const waits = await adjudicated({ ...disk, ...turnDisk(battles, [broken, bob]) })
+    expect(waits.code).toBe(3)
+    const mended = await adjudicated({ ...waits.disk, ...turnDisk(battles, [changed, bob]) })
+    expect(mended.code).toBe(0)
+    expect(onOneLine(resultsIn(mended.disk)['turn.txt'] ?? '')).toContain('The mail was late')
   })
 
   test('fights a battle anew by a changed letter that gives the reason, and tells it', async () => {
@@ -285,6 +337,8 @@ describe('the folder', () => {
     const aside = { ...disk, 'turn-12/results.old/turn.txt': 'mine', 'turn-12/notes.txt': 'mine' }
     const after = (await adjudicated(aside)).disk
     expect(after).toMatchObject(aside)
+    const half = { ...disk, 'turn-12/results.new/players/cid.txt': 'of a run that was killed' }
+    expect(resultsIn((await adjudicated(half)).disk)).toEqual(resultsIn(after))
     const noTurn = { 'home/results.new/a.txt': 'mine', 'home/results.flagplot-old/a.txt': 'mine' }
     expect(await ran('adjudicate home', { disk: noTurn })).toMatchObject({ code: 2, disk: noTurn })
   })

@@ -95,6 +95,7 @@ test('what red of a hidden battle alone may know changes no file of its enemy, o
     'players/ann.txt',
     'players/ann.html',
     'moderator/records.jsonl',
+    'moderator/records.txt',
     'moderator/stand.jsonl',
     'moderator/quiet.jsonl',
     'moderator/clash.jsonl',

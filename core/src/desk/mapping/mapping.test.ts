@@ -83,6 +83,12 @@ test('standing orders of the same name stay, others become the usual ones; nothi
   expect(ofStand).toEqual(expect.arrayContaining(['A planet', 'fighter: docked at', 'UPF: ships without a hex begin']))
 })
 
+test('a leader other than standing orders is told as left behind, of that side alone', () => {
+  const led = { ...clash, leaders: { ...clash.leaders, blue: { kind: 'person' as const } } }
+  const { left } = value(translateBattle(led, knightHawks, suggestMapping(led, knightHawks)))
+  expect(left.filter(line => line.endsWith('its leader'))).toEqual([`${clash.setup.blue.name}: its leader`])
+})
+
 test('a written unit is tried by the door of its system, with the nearest right thing', () => {
   expect(tryUnitIn(knightHawks, '3x light cruiser').ok).toBe(true)
   expect(tryUnitIn(knightHawks, '2x ligt cruiser')).toMatchObject({ refusal: { nearest: 'light cruiser' } })

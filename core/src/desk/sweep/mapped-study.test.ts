@@ -94,6 +94,11 @@ describe('rule systems as an axis', () => {
     expect([0, 1, 2].map(cell => jobOf(study, cell).system)).toEqual(['sidcors', 'sidcors', 'attack-endurance'])
   })
 
+  test('have the battle in its own where a value is null', async () => {
+    const { study } = await mapped([{ at: 'system', values: [null, 'attack-endurance'] }])
+    expect([0, 1].map(cell => jobOf(study, cell).system)).toEqual(['sidcors', 'attack-endurance'])
+  })
+
   test('are drawn as any other axis', async () => {
     const { study } = await mapped([systems, ships], { design: { latin: 6 } })
     const drawn = Array.from({ length: 6 }, (_, cell) => cellValues(study, cell)[0])
@@ -122,6 +127,11 @@ describe('rule systems as an axis', () => {
     const siege = value(openFetchedAddress('combat-shift/siege'))
     const told = await mapped([{ at: 'system', values: ['sidcors'] }], {}, siege)
     expect(told.says.at(-1)).toMatch(/^Without a counterpart in sidcors: .*A colony is fought over/)
+    const damaged = { at: 'red.units.0', values: [{ unit: 'D7 8/4', count: 3, crippled: 1 }] }
+    const { says: ofDamaged } = await mapped([systems, damaged])
+    expect(ofDamaged.at(-1), 'what only an axis brings').toMatch(
+      /^Without a counterpart in attack-endurance: .*D7 8\/4: crippled/,
+    )
   })
 
   test('go to workers elsewhere with their units, and with those that are past the limits', async () => {

@@ -17,11 +17,15 @@ const ready = must(
   'the battle',
 )
 
-const taskOf = (frigates: number, count: number): CellTask => {
+const taskOf = (frigates: number, count: number, more: { readonly rounds?: number } = {}): CellTask => {
   const written = fullData(openReadyBattle(rules, ready))
   const red = value(putAt(written, 'red.units', [`${frigates}x Frigate AF2/1 EF3`]))
   const base = value(putAt(red, 'blue.units', ['Heavy Cruiser AF4/2 EF6', '2x Light Cruiser AF3/2 EF4']))
-  const battle = { system: 'attack-endurance', base: fullData(value(openFetchedBattle(base))), terms }
+  const battle = {
+    system: 'attack-endurance',
+    base: fullData(value(openFetchedBattle(base))),
+    terms: { ...terms, ...more },
+  }
   return { ...triedBattle(battle), put: [count] }
 }
 const methodOf = async (task: CellTask): Promise<string | undefined> => {
@@ -33,6 +37,13 @@ test('a cell is solved within a tenth of the limits if the battle as written is 
   expect(await methodOf(taskOf(1, 4))).toBe('exact')
   expect(await methodOf(taskOf(6, 4))).toBe('sampled')
   expect(await methodOf(taskOf(6, 1))).toBe('exact')
+  // one that is past them in another system is not in its own
+  expect(await methodOf({ ...taskOf(6, 4), pastLimits: ['sidcors'] })).toBe('exact')
+})
+
+test('a battle is tried for as many rounds as its cells are worked out', () => {
+  expect(taskOf(6, 4).pastLimits).toEqual(['attack-endurance'])
+  expect(taskOf(6, 4, { rounds: 1 }).pastLimits).toEqual([])
 })
 
 const longTask: CellTask = {

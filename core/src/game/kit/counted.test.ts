@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { must } from '../../lang/index.ts'
 import {
   type Counted,
   cartesianPairs,
@@ -13,6 +14,7 @@ import {
   single,
 } from './counted.ts'
 import { memoizePerAsk } from './memoize-per-ask.ts'
+import { memoizePerRecord } from './memoize-per-record.ts'
 
 const all = <T>(counted: Counted<T>): readonly T[] => [...iterateCounted(counted)]
 
@@ -75,5 +77,27 @@ describe('things counted by arithmetic', () => {
     expect(targetsOf(ask)).toBe(targetsOf(ask))
     expect(targetsOf({ ...ask })).not.toBe(targetsOf(ask))
     expect(made).toBe(2)
+  })
+
+  /** The names of the records for which a function is computed, as they are asked for one after the other. */
+  function computed(memoize: typeof memoizePerAsk | typeof memoizePerRecord, names: string): string {
+    const records = new Map([...names].map(name => [name, { name }]))
+    let made = ''
+    const nameOf = memoize(({ name }: { readonly name: string }) => {
+      made += name
+      return name
+    })
+    expect([...names].map(name => nameOf(must(records.get(name), name))).join('')).toBe(names)
+    return made
+  }
+
+  test('the results of the last four questions are kept: each new one takes the place of the oldest', () => {
+    expect(computed(memoizePerAsk, 'abcddcba')).toBe('abcd')
+    expect(computed(memoizePerAsk, 'abcdebcde')).toBe('abcde')
+    expect(computed(memoizePerAsk, 'abcdeacdeab')).toBe('abcdeab')
+  })
+
+  test('the results of records are kept, however many there are', () => {
+    expect(computed(memoizePerRecord, 'abcdefgabcdefg')).toBe('abcdefg')
   })
 })

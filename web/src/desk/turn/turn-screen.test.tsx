@@ -182,6 +182,14 @@ test('turn: stopped, it keeps the results that were there, and none of its files
   expect([...bench.kept.keys()]).toEqual(Object.keys(whole))
 })
 
+test('turn: results that are settled anew leave none of the former files', async () => {
+  await openTurn({ ...whole, 'results/players/cid.txt': 'of a player who is gone' })
+  await settle()
+  await rowsAre(/settled/, /settled/)
+  expect(bench.kept.has('results/players/ann.txt')).toBe(true)
+  expect(bench.kept.has('results/players/cid.txt')).toBe(false)
+})
+
 test('turn: the downloads are the folder of results, and the whole turn in its folder', async () => {
   await openTurn(whole)
   await settle()

@@ -4,7 +4,7 @@ import { changed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { helmIn, situated } from '../fixtures/captain.fixture.ts'
 import { forEachCandidateMove } from './courses.ts'
 import { fireValueBy } from './gunnery.ts'
-import { scoreOf } from './weigh.ts'
+import { endAtRest, scoreOf } from './weigh.ts'
 
 const foes = [
   placed('Big: light cruiser', '24-10 W 1'),
@@ -27,6 +27,15 @@ test.each([
     expect(scoreOf(helm, end, score)).toBe(score)
     expect(scoreOf(helm, end, 1_000)).toBe(Number.NEGATIVE_INFINITY)
   })
+})
+
+test('the fire of the next turn is that at the hex where the enemy will be', () => {
+  const state = stateOf([placed('Ours: frigate', '10-10 E 2')], [placed('Theirs: frigate', '14-10 E 2')])
+  const helm = { ...helmIn(state), enemies: [], care: 0 }
+  const end = endAtRest(helm.plot, 0)
+  const scoreAt = (r: number): number =>
+    scoreOf({ ...helm, near: helm.near.map(each => ({ ...each, there: { q: end.q + 3, r: end.r + r } })) }, end)
+  expect(scoreAt(0)).toBeGreaterThan(scoreAt(30))
 })
 
 test.each([
