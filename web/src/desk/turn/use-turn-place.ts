@@ -49,7 +49,7 @@ export function useTurnPlace(): TurnPlace {
   useEffect(() => {
     let here = true
     const read = async (files: TurnFiles): Promise<void> => {
-      const next = await readState(files)
+      const next = files.size === 0 ? undefined : await readState(files)
       if (here) show(next)
     }
     const timer = held && setTimeout(() => void read(held.files), held.isTyped ? REST_MS : 0)
