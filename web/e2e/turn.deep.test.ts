@@ -166,6 +166,22 @@ test('turn: five battles with their needs are on a screen of 1280 by 720, and no
   await page.getByRole('button', { name: 'letters/cid.yaml', exact: true }).waitFor()
 })
 
+inAllDepth('turn: two tabs show the same turn, and neither keeps half of it', async () => {
+  const page = await open('#/turn')
+  await openFolder(page, folderOf('two-tabs', guideTurn))
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'letters/bob.yaml', exact: true }).click()
+  await editor(other).fill(guideTurn['letters/bob.yaml']!.replace('factor 6', 'factor 3'))
+  await page.getByRole('button', { name: 'letters/bob.yaml', exact: true }).click()
+  await expect.poll(() => editor(page).inputValue()).toContain('factor 3')
+  await settle(page, '2 settled, 1 waiting.')
+  await other.getByText('2 settled, 1 waiting.', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Clear…' }).click()
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await other.getByRole('button', { name: 'Start a turn' }).waitFor()
+})
+
 inAllDepth('turn: by keyboard alone, and on a phone in dark colours without sideways scroll', async () => {
   const page = await open('#/turn', { viewport: PHONE, colorScheme: 'dark' })
   expect([await overhang(page), await tooSmall(page), await violations(page)]).toEqual([0, [], []])

@@ -68,6 +68,12 @@ describe('a turn is opened', () => {
     })
   })
 
+  test('without the .zip files in its folder, such as an older copy of the turn or a broken one', async () => {
+    const older = new File([zipOfTurn(new Map([['turn.yaml', 'older']]), 't')], 't.zip')
+    const files = [given('t/turn.yaml', turn), { path: 't/t.zip', file: older }, given('t/notes.zip', 'no zip')]
+    expect(await opened(files)).toEqual({ kind: 'turn', files: { 'turn.yaml': turn }, others: 2 })
+  })
+
   test('byte for byte: a mark at its beginning stays', async () => {
     expect((await opened([given('t/turn.yaml', `\ufeff${turn}`)])).files['turn.yaml']).toBe(`\ufeff${turn}`)
   })
@@ -80,6 +86,13 @@ describe('a turn is opened', () => {
       others: 0,
     })
   })
+
+  test.each(['{"flagplot":1,"from":"Cid"}', '{ flagplot: 1, from: Cid }', "flagplot: 1\n'from': Cid\n"])(
+    'a letter in any way of writing is one: %s',
+    async letter => {
+      expect((await opened([given('cid.json', letter)])).files).toEqual({ 'letters/cid.json': letter })
+    },
+  )
 
   test('again from both of its own .zip files, which are the same for the same turn', async () => {
     const files = new Map(Object.entries({ ...inside, 'results/players/ève.txt': 'è' }))
@@ -139,6 +152,9 @@ describe('what is hostile is refused in words', () => {
     expect(await refused(given('a.zip', 'no zip'))).toContain('a.zip cannot be unpacked')
     const whole = zipSync({ 't/turn.yaml': strToU8('x'.repeat(1000)) }, { level: 0 })
     expect(await refused(given('cut.zip', whole.slice(0, 500)))).toContain('cut.zip cannot be unpacked')
+    const two = zipSync({ 't/turn.yaml': strToU8(turn), 't/letters/ann.yaml': strToU8(ann) })
+    const second = Buffer.from(two).indexOf('PK\u0003\u0004', 4)
+    expect(await refused(given('cut.zip', two.slice(0, second)))).toContain('cut.zip cannot be unpacked')
     expect(await refused(given('empty.zip', zipSync({})))).toContain('empty.zip cannot be unpacked')
   })
 

@@ -26,13 +26,15 @@ export interface OpenedFiles {
 
 const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer())
 
-const isZip = ({ name }: File): boolean => /\.zip$/i.test(name)
+/** True for a .zip that comes by itself: one inside of a folder is no file of its turn. */
+const isZip = ({ path }: GivenFile): boolean => /^[^/]*\.zip$/i.test(path)
 
-/** The files themselves, or those of a .zip among them. */
+/** The files themselves, or those of a .zip in its place. */
 async function comingFiles(given: readonly GivenFile[]): Promise<Result<readonly ComingFile[]>> {
   const coming: ComingFile[] = []
-  for (const { path, file } of given) {
-    if (!isZip(file)) {
+  for (const one of given) {
+    const { path, file } = one
+    if (!isZip(one)) {
       coming.push({ path, size: file.size, bytes: () => bytesOf(file) })
       continue
     }

@@ -25,7 +25,7 @@ export const isOfTurn = (path: string): boolean =>
 /** The text of the turn's own file; empty if there is none. */
 export const turnTextOf = (files: TurnFiles): string => [...files].find(([path]) => TURN.test(path))?.[1] ?? ''
 
-const isLetter = (text: string): boolean => /^\s*"?from"?\s*:/m.test(text)
+const isLetter = (text: string): boolean => /(?:^|[{,])\s*(["']?)from\1\s*:/m.test(text)
 
 /** The place of a file that came without its folder: among the letters, or where the turn names it as a battle. */
 export function placeOf(path: string, text: string, turnText: string): string {

@@ -22,6 +22,7 @@ const bench = vi.hoisted(() => ({
   most: Number.POSITIVE_INFINITY,
   kept: new Map<string, string>() as ReadonlyMap<string, string>,
   keeps: true,
+  hear: () => {},
   downloads: [] as { readonly name: string; readonly content: unknown }[],
 }))
 
@@ -56,6 +57,13 @@ vi.mock('./turn-store.ts', () => ({
   keepTurn: (_: unknown, files: ReadonlyMap<string, string>) => {
     bench.kept = files
     return bench.keeps ? Promise.resolve() : Promise.reject(new Error('no store'))
+  },
+}))
+
+vi.mock('./turn-news.ts', () => ({
+  openTurnNews: (hear: () => void) => {
+    bench.hear = hear
+    return { tell: () => {}, close: () => {} }
   },
 }))
 
@@ -234,6 +242,14 @@ test('turn: a letter is added for a player who has none, and taken back', async 
   await rowsAre(/changed$/, /settled/)
   press('Undo')
   await rowsAre(/settled/, /settled/)
+})
+
+test('turn: another tab changes it, and this one shows what is kept', async () => {
+  await openTurn(whole)
+  await rowsAre(/ready/, /ready/)
+  bench.kept = new Map()
+  bench.hear()
+  await waitFor(() => button('Start a turn ▾'))
 })
 
 test('turn: what cannot be opened is refused in words, and a browser that keeps nothing says so', async () => {

@@ -16,6 +16,17 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
+/** The record at the end of a .zip: its first bytes, its length, and that of the longest comment behind it. */
+const END = [0x50, 0x4b, 5, 6] as const
+const END_LENGTH = 22
+const MOST_COMMENT = 65_535
+
+/** True if a .zip goes on to its end: one that is cut off between two files unpacks like a whole one. */
+function hasEnd(packed: Uint8Array): boolean {
+  const tail = packed.subarray(Math.max(0, packed.length - END_LENGTH - MOST_COMMENT))
+  return tail.some((_, at) => at + END_LENGTH <= tail.length && END.every((byte, i) => tail[at + i] === byte))
+}
+
 const noZip = (name: string): Result<never> =>
   refuse({ code: 'io', path: [name], says: `${name} cannot be unpacked: it is no whole .zip file.` })
 
@@ -46,6 +57,6 @@ export function unzip(name: string, packed: Uint8Array): Result<ReadonlyMap<stri
   }
   if (files.size > MAX_FILES) return tooMany(name)
   if (bytes > MAX_BYTES) return tooLarge(name)
-  if (isBroken || files.size === 0) return noZip(name)
+  if (isBroken || files.size === 0 || !hasEnd(packed)) return noZip(name)
   return ok(new Map([...files].map(([path, pieces]) => [path, joined(pieces)])))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TurnFiles } from './place-files.ts'
+import { openTurnNews, type TurnNews } from './turn-news.ts'
 import { readState, type TurnState } from './turn-state.ts'
 import { keepTurn, keptTurn } from './turn-store.ts'
 
@@ -35,21 +36,25 @@ export function useTurnPlace(): TurnPlace {
       () => setKept(false),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is read once
+  const news = useRef<TurnNews | undefined>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is read once, and when another tab has written
   useEffect(() => {
-    keep(async () => {
-      let files: TurnFiles = new Map()
+    const readStore = async (): Promise<void> => {
       try {
-        files = await keptTurn()
-      } finally {
+        const files = await keptTurn()
         hold({ files, isTyped: false })
+      } finally {
+        hold(now => now ?? { files: new Map(), isTyped: false })
       }
-    })
+    }
+    keep(readStore)
+    news.current = openTurnNews(() => keep(readStore))
+    return () => news.current?.close()
   }, [])
   useEffect(() => {
     let here = true
     const read = async (files: TurnFiles): Promise<void> => {
-      const next = await readState(files)
+      const next = files.size === 0 ? undefined : await readState(files)
       if (here) show(next)
     }
     const timer = held && setTimeout(() => void read(held.files), held.isTyped ? REST_MS : 0)
@@ -65,7 +70,10 @@ export function useTurnPlace(): TurnPlace {
     change: (files, how) => {
       const before = held?.files ?? new Map()
       hold({ files, isTyped: how === 'typed' })
-      keep(() => keepTurn(before, files))
+      keep(async () => {
+        await keepTurn(before, files)
+        news.current?.tell()
+      })
     },
     readNow: async () => {
       const now = held && (await readState(held.files))
