@@ -22,8 +22,8 @@ interface CellsInThreads {
 
 /**
  * The function that works out a cell in one of the threads. Once some of them are `idle`, long cells that are being
- * sampled leave off and are finished one after the other, the chunks of each by all threads: a study keeps all of them busy to
- * its end, and so does a single cell.
+ * sampled leave off and are finished one after the other, the chunks of each by all threads: a study keeps all of them
+ * busy to its end, and so does a single cell.
  */
 function cellWorker(pool: Threads<SweepTask, SweepAnswer>, idle: Int32Array) {
   let finished: Promise<unknown> = Promise.resolve()
