@@ -12,6 +12,8 @@ function browser(cores = 4) {
       started.push(this)
     }
     addEventListener(): void {}
+    // comlink says good-bye by it whenever garbage is collected
+    postMessage(): void {}
     terminate(): void {
       this.isGone = true
     }
