@@ -40,7 +40,7 @@ const expectedResults = (study: string): readonly (string | undefined)[] =>
 
 test('vary: an answer in four clicks; nothing moves while rows come; the study file gives the command the same rows', async () => {
   const page = await open(duel)
-  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('tab', { name: 'Vary' }).click()
   await page.getByRole('combobox', { name: 'And' }).selectOption({ label: 'Number of Heavy Cruiser AF4/2 EF6' })
   await page.getByRole('button', { name: 'Work out 24 cells' }).click()
@@ -65,7 +65,7 @@ test('vary: an answer in four clicks; nothing moves while rows come; the study f
 
 inAllDepth('vary: on a phone each of many names stands at the foot, and the mark of each row is in sight', async () => {
   const page = await open('#/desk/combat-shift/convoy-raid', { viewport: PHONE })
-  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('tab', { name: 'Vary' }).click()
   await page.getByRole('combobox', { name: 'Vary' }).selectOption('red.doctrine')
   const names = await page
@@ -108,7 +108,7 @@ inAllDepth('vary: by keyboard alone on a phone, in dark colours, without sideway
 
 inAllDepth('rule systems: the mapping is suggested, written as players do, and gives the odds of each', async () => {
   const page = await open(duel, { viewport: PHONE })
-  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('tab', { name: 'Rule systems' }).click()
   await page.getByRole('checkbox', { name: 'SIDCORS' }).check()
   await page.getByRole('checkbox', { name: /^Combat Shift/ }).check()
