@@ -7,7 +7,7 @@ import { inLanes, openThreads, type Threads } from '../workers/thread-pool.ts'
 const worker = new URL('../workers/sweep-worker.js', import.meta.url)
 
 /** A cell to be worked out, or to be gone on with after its first chunks. */
-export interface OpenCell {
+export interface CellWork {
   readonly cell: CellTask
   readonly begun?: SampledChunks
 }
@@ -37,7 +37,7 @@ function cellWorker(pool: Threads<SweepTask, SweepAnswer>, idle: Int32Array) {
     finished = result
     return result
   }
-  return async ({ cell, begun }: OpenCell): Promise<Result<CellResult>> => {
+  return async ({ cell, begun }: CellWork): Promise<Result<CellResult>> => {
     if (begun !== undefined) return goOn(cell, begun)
     const answer = await pool.run({ kind: 'cell', cell, idle })
     if (!answer.ok) return answer
@@ -54,7 +54,7 @@ function cellWorker(pool: Threads<SweepTask, SweepAnswer>, idle: Int32Array) {
 
 /** Works out cells side by side; one that is refused ends all. */
 export async function cellsInThreads(
-  cells: Iterable<OpenCell>,
+  cells: Iterable<CellWork>,
   { threads, took, stopped }: CellsInThreads,
 ): Promise<Result<void>> {
   const pool = await openThreads<SweepTask, SweepAnswer>(worker, threads)

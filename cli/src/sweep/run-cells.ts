@@ -1,6 +1,7 @@
 import {
   type CellResult,
   type CellTask,
+  isLong,
   type Probe,
   rowOf,
   type SampledChunks,
@@ -10,7 +11,6 @@ import {
 } from '@flagplot/core/desk/sweep'
 import { ok, type Result, withoutUndefined } from '@flagplot/core/lang'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import { isLong } from '../workers/sweep-worker.ts'
 import { canUseThreads, POOL_PAYS_OFF_MS, usualThreads } from '../workers/thread-pool.ts'
 import { cellsInThreads } from './cells-in-threads.ts'
 

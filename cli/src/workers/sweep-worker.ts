@@ -1,23 +1,12 @@
 import type { JobChunk } from '@flagplot/core/desk/odds'
-import { type CellResult, type CellTask, type SampledChunks, workCell } from '@flagplot/core/desk/sweep'
+import { type CellResult, type CellTask, isLong, type SampledChunks, workCell } from '@flagplot/core/desk/sweep'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { Tally } from '@flagplot/core/odds'
 import { forgetSampler, keptSampler, sampleChunk } from './sample-chunk.ts'
 
-/**
- * Chunks that a cell has behind it before others take part in it: a thread that is new to a cell meets its positions
- * anew, which takes as long as a few chunks.
- */
-const ALONE = 8
-
-/** True of a cell that others may take part in. */
-export const isLong = ({ chunks }: SampledChunks): boolean => chunks >= ALONE
-
-/** Threads that have no cell to work at, in shared memory. */
-export type IdleThreads = Int32Array
-
+/** `idle` is the number of threads that have no cell to work at, in shared memory. */
 export type SweepTask =
-  | { readonly kind: 'cell'; readonly cell: CellTask; readonly idle: IdleThreads }
+  | { readonly kind: 'cell'; readonly cell: CellTask; readonly idle: Int32Array }
   | { readonly kind: 'chunk'; readonly chunk: JobChunk }
 
 /** A long cell leaves off where other threads are idle: its further chunks are for all of them. */

@@ -63,7 +63,7 @@ export interface SampledChunks {
   readonly chunks: number
 }
 
-/** A cell that is sampled: its job, the battles of a chunk, and its end. */
+/** A cell that is sampled: its sampler, the number of battles in a chunk, and its end. */
 export interface SampledCell {
   readonly sampler: JobSampler
   readonly size: number

@@ -52,6 +52,15 @@ export async function workCell<Left = never>(
   })
 }
 
+/**
+ * Chunks that a cell has behind it before others take part in it: a thread that is new to a cell meets its positions
+ * anew, which takes as long as a few chunks.
+ */
+const ALONE = 8
+
+/** True of a cell that others may take part in. */
+export const isLong = ({ chunks }: SampledChunks): boolean => chunks >= ALONE
+
 /** The answer of a cell that left off: up to each planned look its chunks may be sampled side by side. */
 export async function finishCell(
   { base, terms, put }: CellTask,

@@ -38,7 +38,7 @@ export const byClassAndCondition = (a: SeenUnit, b: SeenUnit): number =>
   Number(a.landed) - Number(b.landed)
 
 /** A function of lists that many units share, with its results for one decision. */
-function once<List extends object, T>(make: (list: List) => T): (list: List) => T {
+function memoize<List extends object, T>(make: (list: List) => T): (list: List) => T {
   const known = new Map<List, T>()
   return list => {
     const before = known.get(list)
@@ -50,8 +50,8 @@ function once<List extends object, T>(make: (list: List) => T): (list: List) => 
 }
 
 export function situationOf(view: View, side: Side, ask: RoundAsk): Situation {
-  const allowedOf = once((actions: readonly string[]) => new Set(actions))
-  const chancesOf = once((aims: readonly OrderTarget[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
+  const allowedOf = memoize((actions: readonly string[]) => new Set(actions))
+  const chancesOf = memoize((aims: readonly OrderTarget[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
   const orders = new Map(ask.units.map(order => [order.id, order]))
   const own = ofSide(view.units, side)
     .toSorted(byClassAndCondition)
