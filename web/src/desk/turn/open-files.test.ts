@@ -158,6 +158,19 @@ describe('what is hostile is refused in words', () => {
     expect(await refused(given('empty.zip', zipSync({})))).toContain('empty.zip cannot be unpacked')
   })
 
+  test('two turns side by side', async () => {
+    expect(await refused(given('a/turn-1/turn.yaml', turn), given('a/turn-2/turn.yml', turn))).toBe(
+      'There is a turn in a/turn-1/ and one in a/turn-2/: open the folder of one of them.',
+    )
+  })
+
+  test('a file that the browser cannot read', async () => {
+    const file = new File([ann], 'ann.yaml')
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    expect(await refused({ path: 'ann.yaml', file })).toContain('ann.yaml cannot be read')
+    expect(await refused({ path: 'turn.zip', file })).toContain('turn.zip cannot be read')
+  })
+
   test('files without any of a turn', async () => {
     expect(await refused(given('a.txt', 'a'))).toBe('a.txt has no turn.yaml, no battle and no letter in it.')
   })

@@ -1,6 +1,6 @@
-import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { MAX_BYTES, MAX_FILES, tooLarge, tooMany } from './bounds.ts'
-import { isInside, isOfTurn, placeOf, rootOf, type TurnFiles, turnTextOf } from './place-files.ts'
+import { isInside, isOfTurn, placeOf, rootsOf, type TurnFiles, turnTextOf } from './place-files.ts'
 import { unzip } from './unzip.ts'
 
 /** A file as the browser gives it, with its path in the folder that was chosen. */
@@ -13,7 +13,7 @@ export interface GivenFile {
 interface ComingFile {
   readonly path: string
   readonly size: number
-  readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>
+  readonly bytes: () => Promise<Result<Uint8Array>>
 }
 
 /** Files that were opened: a whole turn, or some files for the turn that is there. */
@@ -24,7 +24,17 @@ export interface OpenedFiles {
   readonly others: number
 }
 
-const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer())
+const refuseFile = (path: string, says: string): Result<never> =>
+  refuse({ code: 'io', path: [path], found: path, says })
+
+/** The bytes of a file. The browser does not read one that was changed or removed since it was chosen. */
+async function bytesOf({ path, file }: GivenFile): Promise<Result<Uint8Array>> {
+  try {
+    return ok(new Uint8Array(await file.arrayBuffer()))
+  } catch {
+    return refuseFile(path, `${path} cannot be read: it may have changed since it was chosen. Open it again.`)
+  }
+}
 
 /** True for a .zip that comes by itself: one inside of a folder is no file of its turn. */
 const isZip = ({ path }: GivenFile): boolean => /^[^/]*\.zip$/i.test(path)
@@ -35,19 +45,16 @@ async function comingFiles(given: readonly GivenFile[]): Promise<Result<readonly
   for (const one of given) {
     const { path, file } = one
     if (!isZip(one)) {
-      coming.push({ path, size: file.size, bytes: () => bytesOf(file) })
+      coming.push({ path, size: file.size, bytes: () => bytesOf(one) })
       continue
     }
     if (file.size > MAX_BYTES) return tooLarge(file.name)
-    const unzipped = unzip(file.name, await bytesOf(file))
+    const unzipped = chain(await bytesOf(one), bytes => unzip(file.name, bytes))
     if (!unzipped.ok) return unzipped
-    for (const [path, bytes] of unzipped.value) coming.push({ path, size: bytes.length, bytes: async () => bytes })
+    for (const [path, bytes] of unzipped.value) coming.push({ path, size: bytes.length, bytes: async () => ok(bytes) })
   }
   return ok(coming)
 }
-
-const refuseFile = (path: string, says: string): Result<never> =>
-  refuse({ code: 'io', path: [path], found: path, says })
 
 /** The text of a file as the command reads it, byte for byte. */
 function textOf(path: string, bytes: Uint8Array): Result<string> {
@@ -64,7 +71,7 @@ function textOf(path: string, bytes: Uint8Array): Result<string> {
 async function readAll(coming: readonly ComingFile[]): Promise<Result<TurnFiles>> {
   const texts = new Map<string, string>()
   for (const { path, bytes } of coming) {
-    const text = textOf(path, await bytes())
+    const text = chain(await bytes(), read => textOf(path, read))
     if (!text.ok) return text
     texts.set(path, text.value)
   }
@@ -89,7 +96,9 @@ export async function openFiles(given: readonly GivenFile[], present: TurnFiles)
   if (!coming.ok) return coming
   const outside = coming.value.find(({ path }) => !isInside(path))
   if (outside !== undefined) return refuseFile(outside.path, `${outside.path} is no path inside the folder of a turn.`)
-  const root = rootOf(coming.value.map(({ path }) => path))
+  const [root, another] = rootsOf(coming.value.map(({ path }) => path))
+  if (another !== undefined)
+    return refuseFile(name, `There is a turn in ${root} and one in ${another}: open the folder of one of them.`)
   const inside = coming.value.flatMap(file =>
     file.path.startsWith(root ?? '') ? [{ ...file, path: file.path.slice(root?.length ?? 0) }] : [],
   )

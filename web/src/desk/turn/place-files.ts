@@ -6,12 +6,13 @@ const TURN = /^(?:.*\/)?turn\.(?:yaml|yml|json)$/
 /** True for the file of the turn itself. */
 export const isTurnFile = (path: string): boolean => !path.includes('/') && TURN.test(path)
 
-/** The folder that a turn's own file stands in, with its slash; the outermost if there are several. */
-export function rootOf(paths: readonly string[]): string | undefined {
+/** The outermost folders that have a turn's own file, each with its slash. */
+export function rootsOf(paths: readonly string[]): readonly string[] {
   const roots = paths.flatMap(path => (TURN.test(path) ? [path.slice(0, path.lastIndexOf('/') + 1)] : []))
-  return roots
-    .filter(root => !/(?:^|\/)results\/$/.test(root))
-    .toSorted((a, b) => a.split('/').length - b.split('/').length)[0]
+  const outside = [...new Set(roots)].filter(root => !/(?:^|\/)results\/$/.test(root))
+  const depthOf = (root: string): number => root.split('/').length
+  const least = Math.min(...outside.map(depthOf))
+  return outside.filter(root => depthOf(root) === least)
 }
 
 /** True for a path inside of a folder, whoever unpacks it. */

@@ -53,16 +53,20 @@ interface TurnDoorsProps {
   readonly isEmpty: boolean
   readonly isDisabled: boolean
   readonly onOpened: (opened: OpenedFiles) => void
+  /** Says something about the turn in its status, in the place of what stood there. */
+  readonly say: (text: string) => void
 }
 
 /** The ways to a turn: a folder, files or a .zip, chosen or dropped, and a turn to start from. */
-export function TurnDoors({ files, isEmpty, isDisabled, onOpened }: TurnDoorsProps) {
+export function TurnDoors({ files, isEmpty, isDisabled, onOpened, say }: TurnDoorsProps) {
   const folder = useRef<HTMLInputElement>(null)
   const several = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const take = async (coming: Promise<readonly GivenFile[]>): Promise<void> => {
     if (isDisabled) return
+    say('Reading the files…')
     const opened = await openFiles(await coming, files)
+    say('')
     setRefusal(opened.ok ? undefined : opened.refusal)
     if (opened.ok) onOpened(opened.value)
   }

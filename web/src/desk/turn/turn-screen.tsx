@@ -57,7 +57,7 @@ export function TurnScreen() {
     if (isEmpty || opened.kind === 'files') take(opened)
     else ask(askToOpen(title, () => take(opened)))
   }
-  const doors = <TurnDoors {...{ files, isEmpty }} isDisabled={isBusy} onOpened={open} />
+  const doors = <TurnDoors {...{ files, isEmpty, say }} isDisabled={isBusy} onOpened={open} />
   return (
     <section className={classes.turn} data-fits={!isEmpty || undefined} aria-labelledby="turn-title">
       <header>

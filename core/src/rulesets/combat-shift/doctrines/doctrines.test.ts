@@ -158,6 +158,12 @@ describe('concentrate and spread', () => {
     expect(orders(convoy, 'concentrate', { target: 'easiest' })).toBe('Warship 1 fires at Freighter 1')
   })
 
+  // a warship with missiles is worth 65 and one without 50: so many salvos would be too many if each made a hit
+  test('missile.launch engage.first salvos go on at one target, since it takes two to make a hit', () => {
+    const lances = { red: ['4x Warship E2 M20'], blue: ['Warship E2 M20', 'Warship E2'] }
+    expect(orders(lances, 'spread')).toContain('Warship 1, Warship 2, Warship 3, Warship 4 launch at Warship 1')
+  })
+
   test('missile.launch salvos go at once, or never', () => {
     const lances = { red: ['Warship E2 M20'], blue: ['2x Warship E2'] }
     expect(orders(lances, 'spread')).toBe('Warship 1 fires at Warship 1; Warship 1 launches at Warship 2')

@@ -200,8 +200,16 @@ const nameOf = (learners: readonly Learner[]): string =>
 /** Rounds of a predictable enemy in each step of the first quarter: about half of all rounds. */
 const PREDICTABLE = 4
 
-function meetPredictable({ own, enemy }: Pair, step: number, steps: number): void {
-  const plays = enemy.learners.map(({ repertoire }) => predictableLines(repertoire, enemy.payoff.noise < 0))
+/** The lines of each ship of a predictable enemy. */
+const predictablePlays = ({ learners, payoff }: Player): readonly (readonly RepertoireLine[])[] =>
+  learners.map(({ repertoire }) => predictableLines(repertoire, payoff.noise < 0))
+
+interface Quarter {
+  readonly plays: readonly (readonly RepertoireLine[])[]
+  readonly steps: number
+}
+
+function meetPredictable({ own, enemy }: Pair, step: number, { plays, steps }: Quarter): void {
   for (let n = step * PREDICTABLE; n < (step + 1) * PREDICTABLE; n++) {
     for (const learner of enemy.learners) {
       const all = plays[learner.place] ?? []
@@ -223,7 +231,7 @@ interface FictitiousPlaySettings {
  */
 export function fictitiousPlay(us: Team, them: Team, { steps, drills }: FictitiousPlaySettings): readonly PlayCount[] {
   const [own, enemy] = [playerOf(us), playerOf(them)]
-  const quarter = Math.ceil(steps / 4)
+  const quarter = { plays: drills ? predictablePlays(enemy) : [], steps: Math.ceil(steps / 4) }
   const counts = new Map<string, PlayCount>()
   for (let step = 0; step < steps; step++) {
     for (const { learners } of [own, enemy]) for (const learner of learners) choose(learner, bestOf(learner))
@@ -236,7 +244,7 @@ export function fictitiousPlay(us: Team, them: Team, { steps, drills }: Fictitio
       count.times++
       counts.set(name, count)
     }
-    if (drills && step < quarter) meetPredictable({ own, enemy }, step, quarter)
+    if (drills && step < quarter.steps) meetPredictable({ own, enemy }, step, quarter)
     else learn({ own, enemy })
     learn({ own: enemy, enemy: own })
   }
