@@ -26,6 +26,7 @@ const desk = [
   'desk/questions',
   'desk/referee',
   'desk/turn',
+  'desk/conformance',
 ]
 const core = [...below, 'hex', 'duel', 'rulesets', ...desk, 'tuning']
 const clock = ['pure-rand/', '@noble/hashes/']
@@ -109,6 +110,7 @@ export const plan: Readonly<Record<string, Room>> = {
     doors: [...below, 'desk/battle', 'desk/odds-words', 'desk/record', 'desk/fight'],
     packages: ['zod', '@noble/hashes/', '@noble/curves/'],
   },
+  'desk/conformance': { at: 'core/src/desk/conformance/', doors: [...below, 'desk/battle'], packages: ['zod'] },
   'desk/questions': {
     at: 'core/src/desk/questions/',
     doors: [...below, 'desk/battle', 'desk/odds', 'desk/odds-words', 'desk/record', 'desk/advice', 'desk/fight'],

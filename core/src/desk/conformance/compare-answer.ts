@@ -1,0 +1,57 @@
+import { canonicalJson, isTable } from '../../lang/index.ts'
+import type { CaseAnswer, ConformanceCase } from './suite-schema.ts'
+
+/** True if a value has everything that is expected of it: tables may hold more, lists may not. */
+function holds(found: unknown, expected: unknown): boolean {
+  if (Array.isArray(expected)) {
+    return (
+      Array.isArray(found) && found.length === expected.length && expected.every((each, i) => holds(found[i], each))
+    )
+  }
+  if (!isTable(expected)) return found === expected
+  return isTable(found) && Object.entries(expected).every(([key, value]) => holds(found[key], value))
+}
+
+const say = (value: unknown): string => (value === undefined ? 'nothing' : canonicalJson(value))
+
+/** One line of difference between two lists, by the first entry that differs. */
+function listDifference(place: string, found: readonly unknown[], expected: readonly unknown[]): string[] {
+  const differs = Array.from({ length: Math.max(found.length, expected.length) }, (_, i) => i).find(
+    i => i >= expected.length || i >= found.length || !holds(found[i], expected[i]),
+  )
+  return differs === undefined
+    ? []
+    : [`${place} ${differs + 1}: expected ${say(expected[differs])}, found ${say(found[differs])}`]
+}
+
+/** A unit as a record: one that is written as a text is alone and without damage. */
+const asRecord = (unit: unknown): unknown => (typeof unit === 'string' ? { unit, count: 1 } : unit)
+
+/**
+ * What an answer lacks of the expectation of a case, a line each; none if it conforms. Of the events, those of the
+ * kinds that the case names are compared, in their order.
+ */
+export function differences({ expect }: ConformanceCase, answer: CaseAnswer): readonly string[] {
+  if ('skipped' in answer) return [`skipped: ${answer.skipped}`]
+  if ('refused' in expect || 'refused' in answer) {
+    const wanted = 'refused' in expect ? `a refusal of the ${expect.refused}` : 'no refusal'
+    const found = 'refused' in answer ? `a refusal of the ${answer.refused}` : 'none'
+    const says = 'refused' in answer && answer.says !== undefined ? `: ${answer.says}` : ''
+    return wanted === found ? [] : [`expected ${wanted}, found ${found}${says}`]
+  }
+  const { events, none = [], left, waits, price } = expect
+  const named = new Set([...(events ?? []).map(({ kind }) => kind), ...none])
+  const ofNamed = answer.events.filter(({ kind }) => named.has(kind))
+  return [
+    ...(waits !== undefined && canonicalJson(answer.waits) !== canonicalJson(waits)
+      ? [`waits: expected ${say(waits)}, found ${say(answer.waits)}`]
+      : []),
+    ...listDifference('event', ofNamed, events ?? []),
+    ...Object.entries(left ?? {}).flatMap(([side, units]) =>
+      listDifference(`left ${side}`, answer.left[side === 'red' ? 'red' : 'blue'], units.map(asRecord)),
+    ),
+    ...(price !== undefined && !holds(answer.price, price)
+      ? [`price: expected ${say(price)}, found ${say(answer.price)}`]
+      : []),
+  ]
+}
