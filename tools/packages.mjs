@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { root } from './ready.mjs'
 
 /** Their folders, each after those it needs. */
-export const packed = ['core', 'wire', 'server', 'cli']
+export const packed = ['core', 'wire', 'server', 'conformance', 'cli']
 
 /** The arguments for npm to pack all of them into a folder. */
 export const packArguments = folder => [
@@ -15,14 +15,17 @@ export const packArguments = folder => [
   '--loglevel=warn',
 ]
 
-const everywhere = ['LICENSE', 'NOTICE.md', 'CHANGELOG.md']
+const everywhere = ['NOTICE.md', 'CHANGELOG.md']
 
 /** The guide and the reference of the library go with it, at the same places, so that their links work. */
 const besides = { core: ['docs/guide/library.md', 'docs/api.md'] }
 
+/** The suites have a licence of their own: whoever writes an engine may copy them. */
+const licenceOf = name => (name === 'conformance' ? [] : ['LICENSE'])
+
 /** Copies the papers of a package into its folder: they stand once in the tree, and are never committed there. */
 export function layPapers(name) {
-  for (const paper of [...everywhere, ...(besides[name] ?? [])]) {
+  for (const paper of [...licenceOf(name), ...everywhere, ...(besides[name] ?? [])]) {
     const to = join(root, name, paper)
     mkdirSync(dirname(to), { recursive: true })
     copyFileSync(join(root, paper), to)

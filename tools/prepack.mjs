@@ -1,13 +1,14 @@
 /** Runs before npm packs a package: builds everything anew, so that no packed file is from older sources. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { layPapers } from './packages.mjs'
 import { buildPage, refuse, root, runScript } from './ready.mjs'
 
 const name = basename(process.cwd())
 for (const built of ['dist', 'tsconfig.tsbuildinfo']) rmSync(join(root, name, built), { recursive: true, force: true })
-if (runScript('typescript/bin/tsc', ['-b', name]) !== 0) refuse(`${name} could not be built`)
+if (existsSync(join(root, name, 'tsconfig.json')) && runScript('typescript/bin/tsc', ['-b', name]) !== 0)
+  refuse(`${name} could not be built`)
 // the server hands out the page, which is built into it
 if (name === 'server' && buildPage() !== 0) refuse('the page could not be built')
 // the manual page is made from the command's own help

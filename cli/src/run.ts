@@ -98,6 +98,7 @@ const verbs: Readonly<Record<string, Maker>> = {
   moderate: async context => (await import('./commands/moderate.ts')).moderateCommand(context),
   invite: async context => (await import('./commands/invite.ts')).inviteCommand(context),
   rules: async context => (await import('./commands/rules.ts')).rulesCommand(context),
+  conformance: async context => (await import('./commands/conformance.ts')).conformanceCommand(context),
   check: async context => (await import('./commands/check.ts')).checkCommand(context),
   new: async context => (await import('./commands/new.ts')).newCommand(context),
   desk: async context => (await import('./commands/desk.ts')).deskCommand(context),

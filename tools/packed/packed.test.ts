@@ -115,6 +115,18 @@ describe('the installed command', () => {
     expect(printed(project.flagplot('verify', 'bats.jsonl'))).toContain('Verified: Three corvettes')
   })
 
+  test('it conforms to the suite that comes with it, asked as any engine is', () => {
+    const asked = project.flagplot(
+      'conformance',
+      'run',
+      'warpwar',
+      '--engine',
+      'node_modules/.bin/flagplot conformance answer',
+    )
+    expect(printed(asked)).toMatch(/^Suite of warpwar, version 1: \d+ cases: \d+ passed, 0 failed, 0 skipped\.\n$/)
+    expect(readFileSync(inside('@flagplot/conformance', 'LICENSE'), 'utf8')).toContain('CC0 1.0 Universal')
+  })
+
   test('its odds are those of the library, sampled ones too', () => {
     const battle = 'attack-endurance/corvettes-and-cruiser'
     const said = printed(project.flagplot('odds', battle, '--samples', '5000', '--seed', 'a', '--json'))

@@ -3,6 +3,7 @@ import { coreDoors, type FuzzDoor, streamFor } from './doors.ts'
 import { flagDoor } from './flags.ts'
 import { gameDoors } from './game-doors.ts'
 import { observedDoor } from './observed-door.ts'
+import { suiteDoor } from './suite-door.ts'
 import { turnDoor } from './turn-door.ts'
 
 /** Every door, made ready when it is first used. */
@@ -14,6 +15,7 @@ const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = {
   invitations: gameDoors.invitations,
   flags: () => flagDoor(fuzzBases()),
   turns: () => turnDoor(fuzzBases()),
+  suites: () => suiteDoor(fuzzBases()),
 }
 
 export const doorNames = Object.keys(doors)

@@ -83,6 +83,11 @@ const lines: Readonly<Record<string, Lines>> = {
     `flagplot rules ${system} options`,
     `flagplot rules ${system} classes --of ${empire}`,
   ],
+  conformance: ({ system }) => [
+    `flagplot conformance run ${system} --engine "python3 engine.py"`,
+    `flagplot conformance show ${system} --json`,
+    'flagplot conformance answer < questions.jsonl',
+  ],
   check: () => ['flagplot check mine.yaml'],
   new: ({ system }) => [
     `flagplot new ${system} > mine.yaml`,

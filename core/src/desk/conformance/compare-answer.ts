@@ -28,14 +28,14 @@ function listDifference(place: string, found: readonly unknown[], expected: read
 const asRecord = (unit: unknown): unknown => (typeof unit === 'string' ? { unit, count: 1 } : unit)
 
 /**
- * What an answer lacks of the expectation of a case, a line each; none if it conforms. Of the events, those of the
- * kinds that the case names are compared, in their order.
+ * The differences of an answer from the expectation of a case, a line each; none if it conforms. Of the events, those
+ * of the kinds that the case names are compared, in their order.
  */
 export function differences({ expect }: ConformanceCase, answer: CaseAnswer): readonly string[] {
   if ('skipped' in answer) return [`skipped: ${answer.skipped}`]
   if ('refused' in expect || 'refused' in answer) {
     const wanted = 'refused' in expect ? `a refusal of the ${expect.refused}` : 'no refusal'
-    const found = 'refused' in answer ? `a refusal of the ${answer.refused}` : 'none'
+    const found = 'refused' in answer ? `a refusal of the ${answer.refused}` : 'no refusal'
     const says = 'refused' in answer && answer.says !== undefined ? `: ${answer.says}` : ''
     return wanted === found ? [] : [`expected ${wanted}, found ${found}${says}`]
   }

@@ -1,11 +1,11 @@
 export { answerCase } from './answer-case.ts'
 export { differences } from './compare-answer.ts'
+export { openSuite, type Suite } from './open-suite.ts'
 export {
   type CaseAnswer,
   type CaseQuestion,
   type ConformanceCase,
   parseAnswer,
-  parseSuiteFile,
-  type SuiteFile,
+  parseQuestion,
   suiteFileSchema,
 } from './suite-schema.ts'

@@ -37,29 +37,36 @@ const expectation = z.union([
   }),
 ])
 
+const caseNumber = z.string().check(z.regex(/^[A-Z]{2}-\d{3}$/))
+const setup = z.record(z.string(), z.unknown())
+const eye = z.optional(z.enum(['red', 'blue', 'public', 'umpire']))
+const play = z._default(z.array(step), [])
+
 const writtenCase = z.strictObject({
-  case: z.string().check(z.regex(/^[A-Z]{2}-\d{3}$/)),
+  case: caseNumber,
   rules: nonEmptyList(boundedText(1, 60)),
   cite: boundedText(1, 120),
   title: boundedText(1, 160),
   reading: z.optional(z.array(boundedText(1, 60))),
-  setup: z.record(z.string(), z.unknown()),
-  eye: z.optional(z.enum(['red', 'blue', 'public', 'umpire'])),
-  play: z._default(z.array(step), []),
+  setup,
+  eye,
+  play,
   expect: expectation,
   sum: boundedText(1, 1200),
 })
 
 /** A file of a suite: cases on one topic of a system's rules. */
-export const suiteSchema = z.strictObject({
+const suiteSchema = z.strictObject({
   suite: boundedText(1, 60),
   version: wholeNumber(1, 1000),
   topic: boundedText(1, 120),
   cases: nonEmptyList(writtenCase),
 })
 
+const questionSchema = z.strictObject({ case: caseNumber, system: boundedText(1, 60), setup, eye, play })
+
 /** The answer of an engine to one case. */
-export const answerSchema = z.union([
+const answerSchema = z.union([
   z.strictObject({ case: z.string(), skipped: boundedText(1, 400) }),
   z.strictObject({ case: z.string(), refused, says: z.optional(boundedText(1, 4000)) }),
   z.strictObject({
@@ -80,9 +87,10 @@ export type CaseAnswer = z.infer<typeof answerSchema>
 export type Refused = z.infer<typeof refused>
 export type Waits = z.infer<typeof waits>
 /** The part of a case that an engine is told. */
-export type CaseQuestion = Pick<ConformanceCase, 'case' | 'setup' | 'eye' | 'play'> & { readonly system: string }
+export type CaseQuestion = z.infer<typeof questionSchema>
 
 export const parseSuiteFile = (raw: unknown): Result<SuiteFile> => parseWith(suiteSchema, raw)
+export const parseQuestion = (raw: unknown): Result<CaseQuestion> => parseWith(questionSchema, raw)
 export const parseAnswer = (raw: unknown): Result<CaseAnswer> => parseWith(answerSchema, raw)
 
 /** The JSON Schema of a suite's file. */
