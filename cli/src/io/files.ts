@@ -4,7 +4,7 @@ import { maxTextSizes } from '@flagplot/core/notation/text'
 import { type Io, MAX_BYTES, TOO_LARGE } from './io.ts'
 
 /** The longest files that are read, in words. */
-const readable = `${groupDigits(maxTextSizes['battle file'])} characters of a battle file and ${groupDigits(maxTextSizes.record)} of a record`
+const readable = `${groupDigits(maxTextSizes.text)} characters of a battle file and ${groupDigits(maxTextSizes.record)} of a record`
 
 /** The system's codes in words: the thing found, and a sentence about the file. */
 const reasons: Readonly<Record<string, readonly [found: string, says: string]>> = {

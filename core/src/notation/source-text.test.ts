@@ -71,7 +71,7 @@ test('readSourceText names a false comment, several documents, and a text that i
   }
   expect(readSourceText(comments[0] ?? '')).toMatchObject({ refusal: { found: '//', source: { line: 1, column: 3 } } })
   expect(readSourceText('a: 1\n---\nb: 2\n')).toMatchObject({
-    refusal: { expected: 'one battle a file; --- begins another' },
+    refusal: { expected: 'one document a file; --- begins another' },
   })
   expect(readSourceText('\u0000\u0001')).toMatchObject({ refusal: { expected: expect.stringContaining('UTF-8') } })
 })
@@ -122,6 +122,12 @@ test('readSourceText refuses what is nested beyond reason in words of its own, h
     expect(readSourceText(text), text.slice(0, 20)).toMatchObject({ refusal: { code: 'syntax', expected } })
   }
   expect(readSourceText(`a: ${'['.repeat(63)}${']'.repeat(63)}`)).toMatchObject({ ok: true })
+})
+
+test('readSourceText refuses the key __proto__, which schemas drop without a word', () => {
+  expect(readSourceText('units:\n  __proto__: Scout E2\n', 'a.yaml')).toMatchObject({
+    refusal: { code: 'syntax', found: '__proto__', expected: 'another name for a key', source: { line: 2, column: 3 } },
+  })
 })
 
 test('readSourceText refuses a key that stands twice, with its place, in JSON too', () => {

@@ -81,7 +81,7 @@ function firstFault(document: Document): Document['errors'][number] | Document['
 
 /** The parser's message for a person who writes files. Trap: too deep nesting makes it report a stack overflow. */
 function sayFault({ code, message }: Document['errors'][number]): string {
-  if (code === 'MULTIPLE_DOCS') return 'one battle a file; --- begins another'
+  if (code === 'MULTIPLE_DOCS') return 'one document a file; --- begins another'
   if (code === 'RESOURCE_EXHAUSTION') return expectedNesting
   return `YAML or JSON (${clipped(message.replace(/\.$/, ''))})`
 }
@@ -106,7 +106,7 @@ function jsonComment(document: Document): { readonly offset: number; readonly fo
  * @example readSourceText('flagplot: 1') // { ok: true, value: { value: { flagplot: 1 }, locate } }
  */
 export function readSourceText(text: string, file?: string): Result<SourceText> {
-  const size = checkTextSize('battle file', text)
+  const size = checkTextSize('text', text)
   if (!size.ok) return refuse({ ...size.refusal, source: placed(1, 1, file) })
   const lines = new LineCounter()
   // the library compares each key with all before it: `knotIn` finds those that stand twice
@@ -177,7 +177,7 @@ function twiceIn(map: YAMLMap): Pair | undefined {
 
 /**
  * A fault that the parser accepts: deep nesting, too many keys or aliases, an alias that is cyclic or of nothing, a key
- * that stands twice or is no text, or control characters.
+ * that stands twice, is no text or is `__proto__`, or control characters.
  */
 function knotIn(document: Document): Knot | undefined {
   let knot: Knot | undefined
@@ -209,6 +209,8 @@ function knotIn(document: Document): Knot | undefined {
       return twice && stop(twice.key, String(keyOf(twice)), 'every key once in a table')
     },
     Pair: (_, { key }) => {
+      // trap: a schema drops this key without a word
+      if (isScalar(key) && key.value === '__proto__') return stop(key, '__proto__', 'another name for a key')
       if (isScalar(key) && key.value !== null) return undefined
       const found = isScalar(key) ? 'an empty key' : isMap(key) ? 'a table' : isSeq(key) ? 'a list' : 'an alias'
       return stop(key, found, 'text for a key')

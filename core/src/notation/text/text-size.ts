@@ -2,7 +2,7 @@ import { countCharacters, groupDigits, isLongerThan, ok, type Result, refuse } f
 
 /** Most characters of a text that is read: more than any battle or record takes, and still quick to read. */
 export const maxTextSizes = {
-  'battle file': 1_000_000,
+  text: 1_000_000,
   record: 50_000_000,
   'line of a record': 10_000_000,
   link: 1_000_000,
