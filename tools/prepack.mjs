@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { layPapers } from './packages.mjs'
-import { buildPage, refuse, root, runScript } from './ready.mjs'
+import { buildPage, refuse, root, run, runScript } from './ready.mjs'
 
 const name = basename(process.cwd())
 for (const built of ['dist', 'tsconfig.tsbuildinfo']) rmSync(join(root, name, built), { recursive: true, force: true })
@@ -11,8 +11,9 @@ if (existsSync(join(root, name, 'tsconfig.json')) && runScript('typescript/bin/t
   refuse(`${name} could not be built`)
 // the server hands out the page, which is built into it
 if (name === 'server' && buildPage() !== 0) refuse('the page could not be built')
-// the manual page is made from the command's own help
+// the command is bundled, and its manual page made from its own help
 if (name === 'cli') {
+  if (run(process.execPath, [join(root, 'tools/bundle.mjs')]) !== 0) refuse('the command could not be bundled')
   mkdirSync(join(root, 'cli/man'), { recursive: true })
   const page = execFileSync(process.execPath, [join(root, 'cli/bin/flagplot.js'), 'manual'])
   writeFileSync(join(root, 'cli/man/flagplot.1'), page)

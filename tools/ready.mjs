@@ -93,7 +93,10 @@ export function install() {
 }
 
 /** Builds libraries, command and server; the compiler itself skips those up to date. */
-export const buildLibraries = () => runScript('typescript/bin/tsc', ['-b', 'core', 'wire', 'cli', 'server'])
+export function buildLibraries() {
+  const status = runScript('typescript/bin/tsc', ['-b', 'core', 'wire', 'cli', 'server'])
+  return status === 0 ? run(process.execPath, [join(root, 'tools/bundle.mjs')]) : status
+}
 
 const PAGE = ['vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }]
 

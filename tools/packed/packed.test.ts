@@ -58,7 +58,7 @@ describe('packed files', () => {
   test('they are installed from their files, and nothing of this tree is beside them', () => {
     expect(project.folder.startsWith(realpathSync(root))).toBe(false)
     for (const name of ours) expect(realpathSync(inside(name))).toBe(inside(name))
-    expect(readdirSync(inside('@flagplot')).toSorted()).toEqual(['core', 'server', 'wire'])
+    expect(readdirSync(inside('@flagplot')).toSorted()).toEqual(['conformance', 'core', 'server', 'wire'])
   })
 
   test.each(ours)('%s has its papers, and neither tests nor the memory of a build', name => {
@@ -91,6 +91,18 @@ describe('packed files', () => {
         .map(target => inside(name, target)),
     )
     expect(named.filter(path => !existsSync(path))).toEqual([])
+  })
+
+  test('the command is given every package that its bundle needs', () => {
+    const imported = filesOf('flagplot')
+      .filter(file => file.endsWith('.js'))
+      .flatMap(file => [
+        ...readFileSync(inside('flagplot', file), 'utf8').matchAll(/(?:from|import\()\s*"([^".][^"]*)"/g),
+      ])
+      .flatMap(([, name = '']) => /^(?!node:)(?:@[^/]+\/)?[\w.-]+/.exec(name)?.[0] ?? [])
+    const needed = [...new Set(imported)].sort()
+    expect(needed).toContain('yaml')
+    expect(needed.filter(name => !(name in manifestOf('flagplot').dependencies))).toEqual([])
   })
 
   test('all have one version, which the command says and the changelog tells of', () => {

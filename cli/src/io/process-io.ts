@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { workerFile } from '../workers/worker-file.ts'
 import { type FileStat, type Files, type Io, MAX_BYTES, TOO_LARGE, temporaryPathOf } from './io.ts'
 import { typedInput } from './typed-input.ts'
 
@@ -155,7 +156,7 @@ function laterSayer(): Io['sayLater'] {
   let worker: Worker | undefined
   return line => {
     if (line === undefined && worker === undefined) return
-    worker ??= new Worker(new URL('../workers/later-worker.js', import.meta.url), { execArgv: [] })
+    worker ??= new Worker(workerFile('later'), { execArgv: [] })
     worker.unref()
     worker.postMessage(line)
   }

@@ -3,8 +3,9 @@ import { Bug, chain, ok, type Result } from '@flagplot/core/lang'
 import type { Tally } from '@flagplot/core/odds'
 import type { SweepAnswer, SweepTask } from '../workers/sweep-worker.ts'
 import { inLanes, openThreads, type Threads } from '../workers/thread-pool.ts'
+import { workerFile } from '../workers/worker-file.ts'
 
-const worker = new URL('../workers/sweep-worker.js', import.meta.url)
+const worker = workerFile('sweep')
 
 /** A cell to be worked out, or to be gone on with after its first chunks. */
 export interface CellWork {

@@ -5,12 +5,13 @@ import type { ChunkStore, TakenChunk } from '@flagplot/server'
 import { version } from '../version.ts'
 import { work } from '../workers/cell-worker.ts'
 import { canUseThreads, openThreads, type Threads } from '../workers/thread-pool.ts'
+import { workerFile } from '../workers/worker-file.ts'
 import { LOST_MS, onceEach } from './lost-database.ts'
 
 /** A worker without a chunk asks again after this time. */
 const PAUSE_MS = 200
 
-const worker = new URL('../workers/cell-worker.js', import.meta.url)
+const worker = workerFile('cell')
 
 /** Threads for cells; where there can be none, this one. */
 const openCellThreads = (threads: number): Promise<Threads<CellTask, CellResult>> =>

@@ -11,8 +11,9 @@ import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { canUseThreads, inThreads, POOL_PAYS_OFF_MS, usualThreads } from '../workers/thread-pool.ts'
+import { workerFile } from '../workers/worker-file.ts'
 
-const worker = new URL('../workers/turn-worker.js', import.meta.url)
+const worker = workerFile('turn')
 
 /** Settles every battle of a turn: here while it is quick, else side by side in threads. The results are the same. */
 export async function settleTurn(

@@ -7,6 +7,7 @@ import { progressOn, whileShowing } from '../io/progress.ts'
 import { refuseOutOfMemory } from '../odds/memory-limits.ts'
 import { canUseThreads } from './thread-pool.ts'
 import type { LongWork, WorkMessage } from './weigh-worker.ts'
+import { workerFile } from './worker-file.ts'
 
 interface Work<T> {
   readonly saying: string
@@ -27,7 +28,7 @@ export interface Thread {
 
 /** Does work in a thread of its own until it is interrupted or memory runs out. */
 export function inThread<T>(task: LongWork, { whenInterrupted, took }: Thread): Promise<Outcome<T>> {
-  const worker = new Worker(new URL('./weigh-worker.js', import.meta.url), {
+  const worker = new Worker(workerFile('weigh'), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / MB) },
   })

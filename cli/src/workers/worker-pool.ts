@@ -3,6 +3,7 @@ import { must, ok, type Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { canUseThreads, inThreads, POOL_PAYS_OFF_MS, usualThreads } from './thread-pool.ts'
+import { workerFile } from './worker-file.ts'
 
 const add = (sum: Tally | undefined, more: Tally): Tally => (sum === undefined ? more : mergeTallies(sum, more))
 
@@ -19,7 +20,7 @@ interface Chunk {
   readonly size: number
 }
 
-const worker = new URL('./odds-worker.js', import.meta.url)
+const worker = workerFile('odds')
 
 /**
  * Samples a job's numbered chunks in as many threads as stated, else by the time of the first chunks. The answer
