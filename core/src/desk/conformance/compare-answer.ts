@@ -1,3 +1,4 @@
+import { sides } from '../../game/sides/index.ts'
 import { canonicalJson, isTable } from '../../lang/index.ts'
 import type { CaseAnswer, ConformanceCase } from './suite-schema.ts'
 
@@ -14,18 +15,28 @@ function holds(found: unknown, expected: unknown): boolean {
 
 const say = (value: unknown): string => (value === undefined ? 'nothing' : canonicalJson(value))
 
-/** One line of difference between two lists, by the first entry that differs. */
-function listDifference(place: string, found: readonly unknown[], expected: readonly unknown[]): string[] {
+/** True if a unit is what a case writes as a text: a single one to which nothing has happened. */
+const isWhole = (found: unknown, text: string): boolean =>
+  isTable(found) &&
+  found.unit === text &&
+  Object.entries(found).every(([key, value]) => key === 'unit' || (key === 'count' ? value === 1 : !value))
+
+const holdsUnit = (found: unknown, expected: unknown): boolean =>
+  typeof expected === 'string' ? isWhole(found, expected) : holds(found, expected)
+
+/** The difference between two lists in a line, by the first entry that differs. */
+function listDifference(
+  place: string,
+  { found, expected }: { readonly found: readonly unknown[]; readonly expected: readonly unknown[] },
+  fits = holds,
+): string[] {
   const differs = Array.from({ length: Math.max(found.length, expected.length) }, (_, i) => i).find(
-    i => i >= expected.length || i >= found.length || !holds(found[i], expected[i]),
+    i => i >= expected.length || i >= found.length || !fits(found[i], expected[i]),
   )
   return differs === undefined
     ? []
     : [`${place} ${differs + 1}: expected ${say(expected[differs])}, found ${say(found[differs])}`]
 }
-
-/** A unit as a record: one that is written as a text is alone and without damage. */
-const asRecord = (unit: unknown): unknown => (typeof unit === 'string' ? { unit, count: 1 } : unit)
 
 /**
  * The differences of an answer from the expectation of a case, a line each; none if it conforms. Of the events, those
@@ -46,10 +57,13 @@ export function differences({ expect }: ConformanceCase, answer: CaseAnswer): re
     ...(waits !== undefined && canonicalJson(answer.waits) !== canonicalJson(waits)
       ? [`waits: expected ${say(waits)}, found ${say(answer.waits)}`]
       : []),
-    ...listDifference('event', ofNamed, events ?? []),
-    ...Object.entries(left ?? {}).flatMap(([side, units]) =>
-      listDifference(`left ${side}`, answer.left[side === 'red' ? 'red' : 'blue'], units.map(asRecord)),
-    ),
+    ...listDifference('event', { found: ofNamed, expected: events ?? [] }),
+    ...sides.flatMap(side => {
+      const expected = left?.[side]
+      return expected === undefined
+        ? []
+        : listDifference(`left ${side}`, { found: answer.left[side], expected }, holdsUnit)
+    }),
     ...(price !== undefined && !holds(answer.price, price)
       ? [`price: expected ${say(price)}, found ${say(answer.price)}`]
       : []),
