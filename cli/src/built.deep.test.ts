@@ -1,16 +1,13 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { cases, rows } from '../../test-depth.ts'
 import { killPlays } from '../../tools/kill-play.mjs'
+import { bin, buildCommand, home } from './built.fixture.ts'
 import { memoryIo } from './io/memory-io.ts'
 import { run } from './run.ts'
-
-const home = fileURLToPath(new URL('../..', import.meta.url))
-const bin = fileURLToPath(new URL('../bin/flagplot.js', import.meta.url))
 
 /** Runs the built command in a process of its own. */
 function flagplot(...argv: readonly string[]): {
@@ -28,11 +25,7 @@ const verified = (record: string): Promise<number> =>
 
 const address = 'attack-endurance/corvettes-and-cruiser'
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'core', 'wire', 'server', 'cli'], {
-    cwd: home,
-  })
-})
+beforeAll(buildCommand)
 
 test('the built command fights, refuses and says so in its exit code', () => {
   const fought = flagplot('fight', address, '--seed', '1')
@@ -41,6 +34,36 @@ test('the built command fights, refuses and says so in its exit code', () => {
   expect([refused.code, refused.out]).toEqual([2, ''])
   expect(refused.err).toMatch(/^flagplot: battle: nothing is called no\/such-battle; /)
 })
+
+/** Runs an engine against a suite: the counts of its verdicts, and the cases that it fails. */
+function conformance(suite: string, engine: string) {
+  const { code, out } = flagplot('conformance', 'run', suite, '--engine', engine, '--json')
+  const verdicts = JSON.parse(out).cases as readonly { case: string; verdict: string }[]
+  const of = (wanted: string) => verdicts.filter(({ verdict }) => verdict === wanted).map(each => each.case)
+  return { code, passed: of('passed').length, failed: of('failed'), skipped: of('skipped').length }
+}
+
+test.each(['warpwar', 'sidcors', 'attack-endurance', 'combat-shift', 'knight-hawks'])(
+  'the built command passes the suite of %s by the door that every engine has',
+  suite => {
+    const asked = conformance(suite, `"${process.execPath}" "${bin}" conformance answer`)
+    expect(asked).toMatchObject({ code: 0, failed: [], skipped: 0 })
+    expect(asked.passed).toBeGreaterThanOrEqual(150)
+  },
+)
+
+const python = spawnSync('python3', ['--version']).status === 0
+
+test.skipIf(!python)(
+  'the sample engine passes what it knows and skips the rest; skipped where there is no Python',
+  () => {
+    const engine = join(home, 'examples/engine-in-python/engine.py')
+    const asked = conformance('attack-endurance', `python3 "${engine}"`)
+    expect(asked).toMatchObject({ code: 0, failed: [] })
+    expect(asked.passed).toBeGreaterThanOrEqual(40)
+    expect(asked.skipped).toBeGreaterThan(0)
+  },
+)
 
 test('sampled odds are the same whatever the number of worker threads', () => {
   const sampled = (workers: string): string =>

@@ -1,17 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cases } from '../../../test-depth.ts'
+import { bin, buildCommand } from '../built.fixture.ts'
 import { testServer } from '../games/games.fixture.ts'
 import { printed, refuses } from '../run.fixture.ts'
-
-const home = fileURLToPath(new URL('../../..', import.meta.url))
-const bin = fileURLToPath(new URL('../../bin/flagplot.js', import.meta.url))
 
 const study = `flagplot: 1
 study: How many D7?
@@ -39,10 +36,7 @@ describe.skipIf(server === undefined)('studies of several processes', () => {
   const url = server === undefined ? '' : addressOf(server.folder)
   const started: ChildProcess[] = []
 
-  beforeAll(() => {
-    const build = ['node_modules/typescript/bin/tsc', '-b', 'core', 'wire', 'server', 'cli']
-    execFileSync(process.execPath, build, { cwd: home })
-  })
+  beforeAll(buildCommand)
 
   afterAll(async () => {
     for (const child of started) child.kill('SIGKILL')

@@ -3,24 +3,18 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cases } from '../../../test-depth.ts'
+import { bin, buildCommand } from '../built.fixture.ts'
 import { processIo } from '../io/process-io.ts'
 import { lockPath } from '../record/record-lock.ts'
 import { ran } from '../run.fixture.ts'
 import { turnDisk, value, writtenOrders } from './turn.fixture.ts'
 
-const home = fileURLToPath(new URL('../../..', import.meta.url))
-const bin = fileURLToPath(new URL('../../bin/flagplot.js', import.meta.url))
 const base = fs.mkdtempSync(join(tmpdir(), 'flagplot-turn-'))
 const { files, processId, isRunning } = processIo()
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'core', 'wire', 'server', 'cli'], {
-    cwd: home,
-  })
-})
+beforeAll(buildCommand)
 afterAll(() => fs.rmSync(base, { recursive: true }))
 
 const address = 'attack-endurance/corvettes-and-cruiser'
