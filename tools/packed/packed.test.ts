@@ -93,7 +93,7 @@ describe('packed files', () => {
     expect(named.filter(path => !existsSync(path))).toEqual([])
   })
 
-  test('the command is given every package that its bundle needs', () => {
+  test('the command is given every package that its bundle needs, and the licence of each that is in it', () => {
     const imported = filesOf('flagplot')
       .filter(file => file.endsWith('.js'))
       .flatMap(file => [
@@ -101,8 +101,10 @@ describe('packed files', () => {
       ])
       .flatMap(([, name = '']) => /^(?!node:)(?:@[^/]+\/)?[\w.-]+/.exec(name)?.[0] ?? [])
     const needed = [...new Set(imported)].sort()
-    expect(needed).toContain('yaml')
+    expect(needed).toContain('commander')
     expect(needed.filter(name => !(name in manifestOf('flagplot').dependencies))).toEqual([])
+    const licences = readFileSync(inside('flagplot', 'bundle/LICENCES.txt'), 'utf8')
+    for (const name of ['@noble/hashes', 'pure-rand', 'yaml', 'zod']) expect(licences).toMatch(`${name} `)
   })
 
   test('all have one version, which the command says and the changelog tells of', () => {
