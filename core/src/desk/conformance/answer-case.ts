@@ -2,7 +2,7 @@ import { printDice } from '../../dice/index.ts'
 import { type AnyRuleset, apply, checkInput, type Pending, type RawInput } from '../../game/index.ts'
 import type { PrintedSetup, Shape } from '../../game/orders/index.ts'
 import { bySide, type Eye } from '../../game/sides/index.ts'
-import { chain, never, ok, type Refusal, type Result, refuse, sayRefusal, withoutUndefined } from '../../lang/index.ts'
+import { chain, never, ok, type Result, refuse, sayRefusal, withoutUndefined } from '../../lang/index.ts'
 import { fetchSystem } from '../battle/index.ts'
 import type { CaseAnswer, CaseQuestion, ConformanceStep, Refused, Waits } from './suite-schema.ts'
 
@@ -85,12 +85,13 @@ export async function answerCase({
   if (!fetched.ok) return fetched
   const rules = fetched.value
   const setup = rules.setup.parse(raw)
-  const refusedAs = (refused: Refused, refusal: Refusal) => ok({ case: number, refused, says: sayRefusal(refusal) })
-  if (!setup.ok) return refusedAs('setup', setup.refusal)
+  if (!setup.ok) return ok({ case: number, refused: 'setup', says: sayRefusal(setup.refusal) })
   let played: Played = { state: rules.begin(setup.value), events: [] }
-  for (const step of play) {
+  for (const [i, step] of play.entries()) {
     const next = take(rules, played, step)
-    if (!next.ok) return refusedAs(refusedWord(step), next.refusal)
+    if (!next.ok) {
+      return ok({ case: number, refused: refusedWord(step), step: i + 1, says: sayRefusal(next.refusal) })
+    }
     played = next.value
   }
   const printed: PrintedSetup = rules.setup.print(played.carried ?? rules.roster(played.state))

@@ -64,13 +64,20 @@ test('what the battle waits on and the prices', () => {
 })
 
 test('a refusal is wanted where it is named, and nowhere else', () => {
-  expect(said({ refused: 'orders' })).toBe('expected a refusal of the orders, found no refusal')
+  expect(said({ refused: 'orders' })).toBe('expected a refusal of the orders, found none')
   const refused: CaseAnswer = { case: 'WW-001', refused: 'orders', says: 'Red has no beam.' }
   expect(differences(written({ refused: 'orders' }), refused)).toEqual([])
   expect(differences(written({ refused: 'setup' }), refused)).toEqual([
-    'expected a refusal of the setup, found a refusal of the orders: Red has no beam.',
+    'expected a refusal of the setup, found one of the orders: Red has no beam.',
   ])
-  expect(differences(written({}), refused)).toEqual([
-    'expected no refusal, found a refusal of the orders: Red has no beam.',
+  expect(differences(written({}), refused)).toEqual(['expected no refusal, found one of the orders: Red has no beam.'])
+})
+
+test('the last step is the one to be refused, where an engine says which', () => {
+  const twice = { ...written({ refused: 'orders' }), play: [{ faces: [1] }, { orders: {} }] }
+  expect(differences(twice, { case: 'WW-001', refused: 'orders' })).toEqual([])
+  expect(differences(twice, { case: 'WW-001', refused: 'orders', step: 2 })).toEqual([])
+  expect(differences(twice, { case: 'WW-001', refused: 'orders', step: 1 })).toEqual([
+    'expected a refusal of step 2, found one of step 1',
   ])
 })

@@ -1,6 +1,6 @@
 import { sides } from '../../game/sides/index.ts'
 import { canonicalJson, isTable } from '../../lang/index.ts'
-import type { CaseAnswer, ConformanceCase } from './suite-schema.ts'
+import type { CaseAnswer, ConformanceCase, Expectation } from './suite-schema.ts'
 
 /** True if a value has everything that is expected of it: tables may hold more, lists may not. */
 function holds(found: unknown, expected: unknown): boolean {
@@ -38,18 +38,29 @@ function listDifference(
     : [`${place} ${differs + 1}: expected ${say(expected[differs])}, found ${say(found[differs])}`]
 }
 
+/** The difference of a refusal from the one that is expected: of the set-up, or of the last step. */
+function refusalDifferences(
+  expect: Expectation,
+  last: number,
+  { refused, step = last, says }: Extract<CaseAnswer, { refused: unknown }>,
+): string[] {
+  const because = says === undefined ? '' : `: ${says}`
+  if (!('refused' in expect)) return [`expected no refusal, found one of the ${refused}${because}`]
+  if (refused !== expect.refused)
+    return [`expected a refusal of the ${expect.refused}, found one of the ${refused}${because}`]
+  return refused === 'setup' || step === last
+    ? []
+    : [`expected a refusal of step ${last}, found one of step ${step}${because}`]
+}
+
 /**
  * The differences of an answer from the expectation of a case, a line each; none if it conforms. Of the events, those
  * of the kinds that the case names are compared, in their order.
  */
-export function differences({ expect }: ConformanceCase, answer: CaseAnswer): readonly string[] {
+export function differences({ expect, play }: ConformanceCase, answer: CaseAnswer): readonly string[] {
   if ('skipped' in answer) return [`skipped: ${answer.skipped}`]
-  if ('refused' in expect || 'refused' in answer) {
-    const wanted = 'refused' in expect ? `a refusal of the ${expect.refused}` : 'no refusal'
-    const found = 'refused' in answer ? `a refusal of the ${answer.refused}` : 'no refusal'
-    const says = 'refused' in answer && answer.says !== undefined ? `: ${answer.says}` : ''
-    return wanted === found ? [] : [`expected ${wanted}, found ${found}${says}`]
-  }
+  if ('refused' in answer) return refusalDifferences(expect, play.length, answer)
+  if ('refused' in expect) return [`expected a refusal of the ${expect.refused}, found none`]
   const { events, none = [], left, waits, price } = expect
   const named = new Set([...(events ?? []).map(({ kind }) => kind), ...none])
   const ofNamed = answer.events.filter(({ kind }) => named.has(kind))

@@ -68,7 +68,12 @@ const questionSchema = z.strictObject({ case: caseNumber, system: boundedText(1,
 /** The answer of an engine to one case. */
 const answerSchema = z.union([
   z.strictObject({ case: z.string(), skipped: boundedText(1, 400) }),
-  z.strictObject({ case: z.string(), refused, says: z.optional(boundedText(1, 4000)) }),
+  z.strictObject({
+    case: z.string(),
+    refused,
+    step: z.optional(wholeNumber(1, 10_000)),
+    says: z.optional(boundedText(1, 4000)),
+  }),
   z.strictObject({
     case: z.string(),
     waits,
