@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Result } from '../lang/index.ts'
 import type { BattleData } from '../notation/index.ts'
-import { fight, listSystems, type OngoingFight, readyBattle, ruleBook, startFight, verify } from './index.ts'
+import {
+  fight,
+  listSystems,
+  type OngoingFight,
+  odds,
+  readyBattle,
+  resume,
+  ruleBook,
+  startFight,
+  verify,
+} from './index.ts'
 
 function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))
@@ -73,5 +83,48 @@ describe('a fight step by step', () => {
     expect(both.throwDice()).toMatchObject({ ok: false, refusal: { code: 'missing' } })
     expect(both.throwDice([9])).toMatchObject({ ok: false, refusal: { code: 'dice' } })
     expect(await startFight(await firstOf('sidcors'), { people: ['green' as 'red'] })).toMatchObject({ ok: false })
+  })
+})
+
+describe('a fight that goes on', () => {
+  const begun = async () => goneOn(good(await startFight(await firstOf('sidcors'), { seed: '7' })), 3)
+
+  test('its record is gone on with where it ends', async () => {
+    const before = await begun()
+    const again = good(await resume(before.fought.record))
+    expect([again.question, again.rounds, again.told()]).toEqual([before.question, before.rounds, before.told()])
+    const [ended, endedAgain] = [goneOn(before, 1000), goneOn(again, 1000)]
+    expect(endedAgain.fought.record).toBe(ended.fought.record)
+    expect(await resume('no record')).toMatchObject({ ok: false })
+  })
+
+  test('its odds are those from here to the end', async () => {
+    const start = good(await startFight(await firstOf('sidcors'), { seed: '7' }))
+    expect(good(start.odds()).expectedResult).toEqual(good(await odds(await firstOf('sidcors'))).expectedResult)
+    const end = goneOn(start, 1000)
+    const { winner } = end.question as { winner: string }
+    expect(good(end.odds()).outcome).toMatchObject({ [winner]: 1 })
+    expect(good(good(await resume(end.fought.record)).odds()).outcome).toMatchObject({ [winner]: 1 })
+    expect(start.odds({ method: 'exact', samples: 3 })).toMatchObject({ ok: false, refusal: { code: 'conflict' } })
+  })
+
+  test('a ruling changes an option from here on, and stands in the record with its reason', async () => {
+    const before = await begun()
+    const ruled = good(before.ruling({ pursuit: false }, 'as agreed'))
+    const verified = good(await verify(ruled.fought.record))
+    expect(JSON.stringify(verified.changes)).toContain('as agreed')
+    expect(before.ruling({ nonsense: true }, 'as agreed')).toMatchObject({ ok: false })
+  })
+
+  test('its survivors are the next battle', async () => {
+    const end = goneOn(good(await startFight(await firstOf('sidcors'), { seed: '7' })), 1000)
+    expect(good(end.next())).toMatchObject({ system: 'sidcors', title: expect.stringContaining('After ') })
+  })
+
+  test('a view can be changed without a change of the fight', async () => {
+    const fight = await begun()
+    const view = fight.view('red') as { round?: number }
+    for (const key of Object.keys(view)) delete (view as Record<string, unknown>)[key]
+    expect(fight.view('red')).not.toEqual({})
   })
 })

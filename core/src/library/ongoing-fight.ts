@@ -1,24 +1,32 @@
 import * as z from 'zod/mini'
+import { nextBattle } from '../desk/battle/index.ts'
 import {
   advisedOrder,
   beginFight,
   briefsForPeople,
   type Fight,
   type FightDice,
+  inputsTaken,
   logOf,
   pending,
+  putInput,
+  resumeFight,
   sealOrder,
   stepAlone,
   throwDice,
 } from '../desk/fight/index.ts'
+import { battleAt } from '../desk/record/index.ts'
 import type { Leaders } from '../game/doctrine/index.ts'
+import type { Settings } from '../game/form/index.ts'
 import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
 import { bySide, type Eye, type Side, sides } from '../game/sides/index.ts'
 import { fleetWords } from '../game/words/index.ts'
 import { chain, never, ok, parseWith, type Result, refuse } from '../lang/index.ts'
-import type { BattleData } from '../notation/index.ts'
+import { type BattleData, battleData } from '../notation/index.ts'
 import { openData, type Standing, standingSchema } from './battle.ts'
 import { type Fought, foughtFrom } from './fight.ts'
+import { type BattleOdds, type OddsTerms, oddsFrom } from './odds.ts'
+import { openRecord } from './record.ts'
 
 /** The terms of a fight that goes on step by step. */
 export interface StartRequest {
@@ -68,6 +76,17 @@ export interface OngoingFight {
   throwDice(faces?: readonly number[]): Result<OngoingFight>
   /** One step by seed and standing orders alone. Refused if the program has to answer, or at the end (`illegal`). */
   step(): Result<OngoingFight>
+  /** A moderator's ruling: other options from here on, with the reason. Refused: options that cannot change now. */
+  ruling(options: Settings, reason: string): Result<OngoingFight>
+  /** The odds from here to the end by standing orders of both sides; `odds` tells what is refused. */
+  odds(ask?: OddsTerms): Result<BattleOdds>
+  /**
+   * The survivors as a battle of their own, after the events between battles: `interphases` and `repair`, where the
+   * system has them, as `flagplot next` takes them.
+   */
+  next(between?: Readonly<Record<string, unknown>>): Result<BattleData>
+  /** The position as an eye may know it, as plain data of the system. */
+  view(eye: Eye): object
   /** All that has happened, a sentence each, as an eye may know it: by default the umpire's, which sees everything. */
   told(eye?: Eye): readonly string[]
 }
@@ -124,6 +143,11 @@ function ongoing(fight: Fight): OngoingFight {
       const stepped = stepAlone(fight)
       return stepped === undefined ? refuseStep('Nothing is left here for standing orders and seed.') : next(stepped)
     },
+    ruling: (options, reason) => next(putInput(fight, { kind: 'ruling', options, reason })),
+    odds: (ask = {}) => oddsFrom(fight.battle, ask, inputsTaken(fight)),
+    next: between => chain(nextBattle(fight, between), ({ battle }) => ok(battleData(rules, battle))),
+    // a view may share records with the position, which is not to be changed
+    view: eye => JSON.parse(JSON.stringify(rules.view(fight.state, eye))),
     told: (eye = 'umpire') =>
       logOf(fight, eye).flatMap(entry => (entry.kind === 'event' ? rules.tell(entry.event, fleetWords(setup)) : [])),
   }
@@ -150,4 +174,21 @@ export async function startFight(battle: BattleData, ask: StartRequest = {}): Pr
     const leaders: Leaders = bySide(side => (people.includes(side) ? { kind: 'person' } : opened.leaders[side]))
     return ok(ongoing(beginFight(opened, { dice, leaders })))
   })
+}
+
+/**
+ * Goes on with a battle where its record ends. It is verified first.
+ *
+ * Refused: all that `verify` refuses.
+ *
+ * @param record JSON Lines from `fight`, `startFight` or `flagplot`
+ * @param file the name that refusals call it by
+ * @example
+ * const resumed = await resume(record, 'bats.jsonl')
+ * if (resumed.ok) console.log(resumed.value.question.kind)
+ */
+export async function resume(record: string, file?: string): Promise<Result<OngoingFight>> {
+  return chain(await openRecord(record, file), opened =>
+    ok(ongoing(resumeFight(opened, { battle: battleAt(opened), seed: opened.verified.digest }))),
+  )
 }
