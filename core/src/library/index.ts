@@ -51,7 +51,6 @@ export {
   type OngoingFight,
   resume,
   type StartRequest,
-  type StartRequest,
   startFight,
 } from './ongoing-fight.ts'
 export { type RecordedThrow, type ReportRequest, reportRecord, type VerifiedRecord, verify } from './record.ts'
