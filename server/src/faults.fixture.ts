@@ -187,6 +187,17 @@ export class Traffic {
   }
 }
 
+/**
+ * The record of a player's game. A backend of a killed database may still have served the last seals, so that the
+ * outage comes after them: it is waited out, as players wait.
+ */
+async function recordOf(player: Player): Promise<string> {
+  const read = await fetchRecord(player.seat)
+  if (read.ok || read.refusal.code !== 'io') return value(read)
+  await pause(RETRY_MS)
+  return recordOf(player)
+}
+
 /** The acknowledged seals that no record has, after every record was verified from its first line. */
 export async function lostOf(acknowledged: readonly Acknowledged[], origin: string): Promise<readonly Acknowledged[]> {
   const records = new Map<string, readonly string[]>()
@@ -194,7 +205,7 @@ export async function lostOf(acknowledged: readonly Acknowledged[], origin: stri
     const { game } = player.seat
     if (records.has(game)) continue
     player.seat = { ...player.seat, origin }
-    const text = value(await fetchRecord(player.seat))
+    const text = await recordOf(player)
     value(openRecordText(text))
     records.set(game, text.trim().split('\n'))
   }
