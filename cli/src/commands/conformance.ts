@@ -83,7 +83,7 @@ async function show(io: Io, source: string | undefined, flags: Flags): Promise<R
   })
 }
 
-const actions = ['run', 'show', 'answer', 'schema'] as const
+const actions = ['run', 'show', 'answer', 'schema']
 
 async function obey(
   { io, flags }: { io: Io; flags: Flags },
@@ -91,8 +91,9 @@ async function obey(
   suite: string | undefined,
 ): Promise<Result<void>> {
   const runs = action === 'run'
-  const cases = runs || action === 'show'
+  const cases = action !== 'answer' && action !== 'schema'
   const idle = refuseIdleFlags(
+    ['<suite>', cases ? undefined : suite, `is for run and show, not for ${action}`],
     ['--engine', runs ? undefined : flags.engine, 'is for run'],
     ['--seconds', runs ? undefined : flags.seconds, 'is for run'],
     ['--case', !cases && flags.case !== undefined, 'is for run and show'],

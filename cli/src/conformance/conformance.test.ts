@@ -114,6 +114,7 @@ refuses(
     ['conformance show own --engine x', '--engine is for run'],
     ['conformance answer --case WW-001', '--case is for run and show'],
     ['conformance show own --case WW-9', 'has no case WW-9'],
+    ['conformance answer warpwar', '<suite> is for run and show, not for answer'],
     ['conformance show twice.json', 'WW-001 stands twice'],
     ['conformance run own --engine x --seconds 0', 'a whole number from 1 to 3600'],
   ],

@@ -6,7 +6,7 @@ import { chain, never, ok, type Result, refuse, sayRefusal, withoutUndefined } f
 import { fetchSystem } from '../battle/index.ts'
 import type { CaseAnswer, CaseQuestion, ConformanceStep, Refused, Waits } from './suite-schema.ts'
 
-/** A battle on its way through a case; `setup` is its roster once the events between battles are over. */
+/** A battle on its way through a case; `carried` are the fleets after the events between battles. */
 interface Played {
   readonly state: Shape['State']
   readonly events: readonly Shape['Event'][]
