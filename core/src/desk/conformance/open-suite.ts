@@ -1,4 +1,4 @@
-import { at, chain, mapResults, ok, type Result, refuse } from '../../lang/index.ts'
+import { at, chain, mapRefusals, mapResults, ok, type Result, refuse } from '../../lang/index.ts'
 import { readSourceText } from '../../notation/index.ts'
 import { type ConformanceCase, parseSuiteFile, type SuiteFile } from './suite-schema.ts'
 
@@ -15,10 +15,7 @@ interface NamedText {
 }
 
 const readFile = ({ name, text }: NamedText): Result<SuiteFile> =>
-  chain(readSourceText(text, name), ({ value, locate }) => {
-    const file = parseSuiteFile(value)
-    return file.ok ? file : refuse(locate(file.refusal))
-  })
+  chain(readSourceText(text, name), ({ value, locate }) => mapRefusals(parseSuiteFile(value), locate))
 
 /** The first number that stands twice. */
 function repeatedCase(cases: readonly ConformanceCase[]): string | undefined {
@@ -28,20 +25,17 @@ function repeatedCase(cases: readonly ConformanceCase[]): string | undefined {
 
 /** Reads the files of one suite: one system, one version, every number once. */
 export function openSuite(texts: readonly NamedText[]): Result<Suite> {
-  return chain(
-    mapResults(texts, text => readFile(text)),
-    files => {
-      const [first] = files
-      if (first === undefined) return refuse({ code: 'missing', path: [], says: 'The suite has no files.' })
-      const other = files.findIndex(({ suite, version }) => suite !== first.suite || version !== first.version)
-      if (other >= 0) {
-        const expected = `a file of ${first.suite}, version ${first.version}, as the first one is`
-        return at(texts[other]?.name ?? '', refuse({ code: 'conflict', path: ['suite'], expected }))
-      }
-      const cases = files.flatMap(file => file.cases)
-      const twice = repeatedCase(cases)
-      if (twice !== undefined) return refuse({ code: 'conflict', path: ['cases'], says: `${twice} stands twice.` })
-      return ok({ system: first.suite, version: first.version, cases })
-    },
-  )
+  return chain(mapResults(texts, readFile), files => {
+    const [first] = files
+    if (first === undefined) return refuse({ code: 'missing', path: [], says: 'The suite has no files.' })
+    const other = files.findIndex(({ suite, version }) => suite !== first.suite || version !== first.version)
+    if (other >= 0) {
+      const expected = `a file of ${first.suite}, version ${first.version}, as the first one is`
+      return at(texts[other]?.name ?? '', refuse({ code: 'conflict', path: ['suite'], expected }))
+    }
+    const cases = files.flatMap(file => file.cases)
+    const twice = repeatedCase(cases)
+    if (twice !== undefined) return refuse({ code: 'conflict', path: ['cases'], says: `${twice} stands twice.` })
+    return ok({ system: first.suite, version: first.version, cases })
+  })
 }

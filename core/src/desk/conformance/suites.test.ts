@@ -2,20 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { AnyRuleset } from '../../game/index.ts'
+import { sayRefusal } from '../../lang/index.ts'
 import { fetchSystem } from '../battle/index.ts'
 import { answerCase } from './answer-case.ts'
 import { differences } from './compare-answer.ts'
-import { type ConformanceCase, parseSuiteFile } from './suite-schema.ts'
+import { openSuite } from './open-suite.ts'
+import type { ConformanceCase } from './suite-schema.ts'
 
 const folder = fileURLToPath(new URL('../../../../conformance/', import.meta.url))
 
-function casesOf(system: string): ConformanceCase[] {
-  const names = readdirSync(`${folder}${system}`).filter(name => name.endsWith('.json'))
-  return names.sort().flatMap(name => {
-    const file = parseSuiteFile(JSON.parse(readFileSync(`${folder}${system}/${name}`, 'utf8')))
-    expect(file, name).toMatchObject({ ok: true, value: { suite: system } })
-    return file.ok ? file.value.cases : []
-  })
+const textsOf = (system: string) =>
+  readdirSync(`${folder}${system}`)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => ({ name, text: readFileSync(`${folder}${system}/${name}`, 'utf8') }))
+
+/** The cases of a system, read once. */
+const known = new Map<string, readonly ConformanceCase[]>()
+
+function casesOf(system: string): readonly ConformanceCase[] {
+  const read = known.get(system)
+  if (read !== undefined) return read
+  const suite = openSuite(textsOf(system))
+  if (!suite.ok) throw new Error(sayRefusal(suite.refusal))
+  expect(suite.value.system).toBe(system)
+  known.set(system, suite.value.cases)
+  return suite.value.cases
 }
 
 async function rulesOf(system: string): Promise<AnyRuleset> {
