@@ -236,8 +236,15 @@ describe('the library', () => {
     expect(project.node('out/examples.js').code).toBe(0)
   })
 
-  test('the guide has five programs', () => {
-    expect(programs.map(({ name }) => name)).toEqual(['fight.mjs', 'price.mjs', 'dice.mjs', 'sweep.mjs', 'rules.mjs'])
+  test('the guide has six programs', () => {
+    expect(programs.map(({ name }) => name)).toEqual([
+      'fight.mjs',
+      'own-dice.mjs',
+      'price.mjs',
+      'dice.mjs',
+      'sweep.mjs',
+      'rules.mjs',
+    ])
   })
 
   test.each(programs)('$name prints the output of the guide', ({ name, prints }) => {

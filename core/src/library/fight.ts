@@ -35,7 +35,7 @@ const askSchema = z.strictObject({
 const diceOf = ({ seed, dice }: Pick<FightRequest, 'seed' | 'dice'>): FightDice =>
   dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(dice) }
 
-function foughtFrom(fight: Fight): Fought {
+export function foughtFrom(fight: Fight): Fought {
   const digest = digestOf(fight)
   const provenance = [{ label: 'Digest', value: digest }]
   return { record: `${recordLines(fight).join('\n')}\n`, report: report(fight, provenance), digest }

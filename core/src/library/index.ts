@@ -44,6 +44,14 @@ export {
 export type { FleetOdds, Interval, MeasureOdds, OddsAnswer, OutcomeChances, RoundOdds } from '../odds/index.ts'
 export { openBattle, printBattle, readyBattle, type Standing, type StandingOrders } from './battle.ts'
 export { type FightRequest, type Fought, fight } from './fight.ts'
-export { type BattleOdds, type OddsRequest, odds } from './odds.ts'
+export { type BattleOdds, type OddsRequest, type OddsTerms, odds } from './odds.ts'
+export {
+  type AskedSide,
+  type FightQuestion,
+  type OngoingFight,
+  resume,
+  type StartRequest,
+  startFight,
+} from './ongoing-fight.ts'
 export { type RecordedThrow, type ReportRequest, reportRecord, type VerifiedRecord, verify } from './record.ts'
 export { battleSchema, listSystems, ruleBook, type SystemTitle, sayRuling } from './rules.ts'

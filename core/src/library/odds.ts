@@ -26,6 +26,9 @@ export interface OddsRequest {
   readonly seat?: Side
 }
 
+/** The terms of odds of a battle that has its standing orders. */
+export type OddsTerms = Omit<OddsRequest, 'doctrines'>
+
 /** The odds of a whole battle and their method: `method`, and for sampled odds `n` and the intervals. */
 export interface BattleOdds extends OddsAnswer {
   /** The id of the rule system. */
@@ -76,6 +79,20 @@ function pricedAs(battle: OpenBattle, job: OddsJob<Side>, answer: OddsAnswer): B
   }
 }
 
+/** The odds of an open battle after these inputs. */
+export function oddsFrom(
+  opened: OpenBattle,
+  { rounds, seat, seed = '1', ...effort }: OddsTerms,
+  inputs: OddsJob['inputs'] = [],
+): Result<BattleOdds> {
+  if (effort.method === 'exact' && effort.samples !== undefined) {
+    const says = 'Ask for exact odds or for a number of samples, not for both.'
+    return refuse({ code: 'conflict', path: ['samples'], says })
+  }
+  const job = oddsJob(opened, { seed, inputs, ...withoutUndefined({ rounds, seat }) })
+  return chain(answerOf(job, effort), answer => ok(pricedAs(opened, job, answer)))
+}
+
 /**
  * Prices a battle under standing orders, with sides that leave by their `leaves`: outcome, length, losses. Exact
  * odds are computed over every position, sampled ones counted over battles fought, with 95 % intervals; `method` says
@@ -94,16 +111,6 @@ function pricedAs(battle: OpenBattle, job: OddsJob<Side>, answer: OddsAnswer): B
 export async function odds(battle: BattleData, ask: OddsRequest = {}): Promise<Result<BattleOdds>> {
   const asked = parseWith(askSchema, ask)
   if (!asked.ok) return asked
-  const { doctrines, rounds, seat, seed = '1', method, samples } = asked.value
-  if (method === 'exact' && samples !== undefined) {
-    return refuse({
-      code: 'conflict',
-      path: ['samples'],
-      says: 'Ask for exact odds or for a number of samples, not for both.',
-    })
-  }
-  return chain(await openData(battle, doctrines), opened => {
-    const job = oddsJob(opened, { seed, ...withoutUndefined({ rounds, seat }) })
-    return chain(answerOf(job, asked.value), answer => ok(pricedAs(opened, job, answer)))
-  })
+  const { doctrines, ...terms } = asked.value
+  return chain(await openData(battle, doctrines), opened => oddsFrom(opened, terms))
 }

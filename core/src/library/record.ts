@@ -64,7 +64,7 @@ const askSchema = z.strictObject({
 })
 
 /** A replayed record from its text; its system is fetched first. */
-async function openRecord(record: string, file: string | undefined): Promise<Result<OpenRecord>> {
+export async function openRecord(record: string, file: string | undefined): Promise<Result<OpenRecord>> {
   const given = checkText(record, 'a record: text in JSON Lines')
   return given.ok ? fetchRecordText(given.value, file) : given
 }

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Result } from '../lang/index.ts'
+import type { BattleData } from '../notation/index.ts'
+import {
+  fight,
+  listSystems,
+  type OngoingFight,
+  odds,
+  readyBattle,
+  resume,
+  ruleBook,
+  startFight,
+  verify,
+} from './index.ts'
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+
+const firstOf = async (system: string): Promise<BattleData> =>
+  good(await readyBattle(good(await ruleBook(system)).battles[0]?.address ?? ''))
+
+/** Goes on by standing orders, whoever is asked, for so many steps at most. */
+function goneOn(
+  from: OngoingFight,
+  steps: number,
+  faces?: (dice: readonly number[]) => readonly number[],
+): OngoingFight {
+  let now = from
+  for (let i = 0; i < steps && now.question.kind !== 'over'; i++) {
+    const { question } = now
+    if (question.kind === 'throw') now = good(now.throwDice(faces?.(question.dice)))
+    else {
+      const [asked] = question.asked
+      now = good(asked === undefined ? now.step() : now.order(asked.side, good(now.standingOrder(asked.side))))
+    }
+  }
+  return now
+}
+
+describe.each(listSystems())('$id step by step', ({ id }) => {
+  test('by its standing orders and the seed it is the battle that fight fights, record for record', async () => {
+    const battle = await firstOf(id)
+    const led = goneOn(good(await startFight(battle, { seed: '7', people: [] })), 100_000)
+    const fought = good(await fight(battle, { seed: '7' }))
+    expect(led.question).toMatchObject({ kind: 'over' })
+    expect(led.fought.record).toBe(fought.record)
+  })
+
+  test('with orders of the program and own dice its record verifies, and its winner is the end', async () => {
+    const start = good(await startFight(await firstOf(id)))
+    const end = goneOn(start, 60, dice => dice.map(() => 1))
+    const verified = good(await verify(end.fought.record))
+    expect(verified.finished).toBe(end.question.kind === 'over')
+    expect(verified.rounds).toBeGreaterThanOrEqual(end.rounds)
+    expect(end.told().length).toBeGreaterThan(0)
+    // the first fight stands where it stood
+    expect([start.rounds, start.told()]).toEqual([0, []])
+  })
+})
+
+describe('a fight step by step', () => {
+  test('sides are asked one after the other, and told nothing of each other before both have answered', async () => {
+    const start = good(await startFight(await firstOf('sidcors'), { seed: '7' }))
+    expect(start.question).toMatchObject({ kind: 'orders', asked: [{ side: 'red' }, { side: 'blue' }] })
+    const sealed = good(start.order('red', good(start.standingOrder('red'))))
+    expect(sealed.question).toMatchObject({ kind: 'orders', asked: [{ side: 'blue' }] })
+    expect(sealed.told('blue')).toEqual([])
+  })
+
+  test('wrong steps are refused and change nothing', async () => {
+    const start = good(await startFight(await firstOf('sidcors')))
+    expect(start.order('red', { nonsense: 1 })).toMatchObject({ ok: false })
+    expect(start.order('red', 'nonsense')).toMatchObject({ ok: false, refusal: { code: 'notation' } })
+    expect(start.throwDice([1])).toMatchObject({ ok: false, refusal: { code: 'illegal' } })
+    expect(start.step()).toMatchObject({ ok: false, refusal: { code: 'illegal' } })
+    const both = good(
+      good(start.order('red', good(start.standingOrder('red')))).order('blue', good(start.standingOrder('blue'))),
+    )
+    expect(both.question.kind).toBe('throw')
+    expect(both.standingOrder('red')).toMatchObject({ ok: false, refusal: { code: 'illegal' } })
+    expect(both.throwDice()).toMatchObject({ ok: false, refusal: { code: 'missing' } })
+    expect(both.throwDice([9])).toMatchObject({ ok: false, refusal: { code: 'dice' } })
+    expect(await startFight(await firstOf('sidcors'), { people: ['green' as 'red'] })).toMatchObject({ ok: false })
+  })
+})
+
+describe('a fight that goes on', () => {
+  const begun = async () => goneOn(good(await startFight(await firstOf('sidcors'), { seed: '7' })), 3)
+
+  test('its record is gone on with where it ends', async () => {
+    const before = await begun()
+    const again = good(await resume(before.fought.record))
+    expect([again.question, again.rounds, again.told()]).toEqual([before.question, before.rounds, before.told()])
+    const [ended, endedAgain] = [goneOn(before, 1000), goneOn(again, 1000)]
+    expect(endedAgain.fought.record).toBe(ended.fought.record)
+    expect(await resume('no record')).toMatchObject({ ok: false })
+  })
+
+  test('its odds are those from here to the end', async () => {
+    const start = good(await startFight(await firstOf('sidcors'), { seed: '7' }))
+    expect(good(start.odds()).expectedResult).toEqual(good(await odds(await firstOf('sidcors'))).expectedResult)
+    const end = goneOn(start, 1000)
+    const { winner } = end.question as { winner: string }
+    expect(good(end.odds()).outcome).toMatchObject({ [winner]: 1 })
+    expect(good(good(await resume(end.fought.record)).odds()).outcome).toMatchObject({ [winner]: 1 })
+    expect(start.odds({ method: 'exact', samples: 3 })).toMatchObject({ ok: false, refusal: { code: 'conflict' } })
+  })
+
+  test('a ruling changes an option from here on, and stands in the record with its reason', async () => {
+    const before = await begun()
+    const ruled = good(before.ruling({ pursuit: false }, 'as agreed'))
+    const verified = good(await verify(ruled.fought.record))
+    expect(JSON.stringify(verified.changes)).toContain('as agreed')
+    expect(before.ruling({ nonsense: true }, 'as agreed')).toMatchObject({ ok: false })
+  })
+
+  test('its survivors are the next battle', async () => {
+    const end = goneOn(good(await startFight(await firstOf('sidcors'), { seed: '7' })), 1000)
+    expect(good(end.next())).toMatchObject({ system: 'sidcors', title: expect.stringContaining('After ') })
+  })
+
+  test('a view can be changed without a change of the fight', async () => {
+    const fight = await begun()
+    const view = fight.view('red') as { round?: number }
+    for (const key of Object.keys(view)) delete (view as Record<string, unknown>)[key]
+    expect(fight.view('red')).not.toEqual({})
+  })
+})

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { nextBattle } from '../desk/battle/index.ts'
+import {
+  advisedOrder,
+  beginFight,
+  briefsForPeople,
+  type Fight,
+  type FightDice,
+  inputsTaken,
+  logOf,
+  pending,
+  putInput,
+  resumeFight,
+  sealOrder,
+  stepAlone,
+  throwDice,
+} from '../desk/fight/index.ts'
+import { battleAt } from '../desk/record/index.ts'
+import type { Leaders } from '../game/doctrine/index.ts'
+import type { Settings } from '../game/form/index.ts'
+import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
+import { bySide, type Eye, type Side, sides } from '../game/sides/index.ts'
+import { fleetWords } from '../game/words/index.ts'
+import { chain, never, ok, parseWith, type Result, refuse } from '../lang/index.ts'
+import { type BattleData, battleData } from '../notation/index.ts'
+import { openData, type Standing, standingSchema } from './battle.ts'
+import { type Fought, foughtFrom } from './fight.ts'
+import { type BattleOdds, type OddsTerms, oddsFrom } from './odds.ts'
+import { openRecord } from './record.ts'
+
+/** The terms of a fight that goes on step by step. */
+export interface StartRequest {
+  /** The seed of the dice, any text. Without it dice are thrown elsewhere, and `throwDice` takes their faces. */
+  readonly seed?: string
+  /** Standing orders in place of the battle's own. */
+  readonly doctrines?: Standing
+  /** The sides whose orders the program gives, both if this is left out; the others follow standing orders. */
+  readonly people?: readonly Side[]
+}
+
+/** A side that has still to give its order. */
+export interface AskedSide {
+  readonly side: Side
+  /** The kind of the question, by which the fields of its order go. */
+  readonly kind: string
+  /** The rule that asks. */
+  readonly rule: string
+  readonly title: string
+  readonly text: string
+}
+
+/** The question that a battle waits on. A throw has the sides of each die, in their order. */
+export type FightQuestion =
+  | { readonly kind: 'over'; readonly winner: Side | 'draw' }
+  | { readonly kind: 'throw'; readonly rule: string; readonly dice: readonly number[] }
+  | { readonly kind: 'orders'; readonly asked: readonly AskedSide[] }
+
+/** A battle while it is fought. It never changes: every step returns the next, and each can be gone on from again. */
+export interface OngoingFight {
+  readonly question: FightQuestion
+  /** Rounds that are over. */
+  readonly rounds: number
+  /** The battle as a record, a report and a digest, as far as it is. */
+  readonly fought: Fought
+  /**
+   * Gives one side's order, as its record has it or in a line as people write it. Once all sides have given theirs,
+   * they are revealed together. Refused: a side that is not asked, an order that the rules do not allow (`illegal`).
+   */
+  order(side: Side, order: unknown): Result<OngoingFight>
+  /** The order that standing orders would give for a side that is asked. Refused for any other (`illegal`). */
+  standingOrder(side: Side): Result<unknown>
+  /**
+   * Throws the dice that are asked for: by the seed, or with these faces. Refused: faces that do not fit (`dice`), none
+   * where there is no seed (`missing`), no throw to be made (`illegal`).
+   */
+  throwDice(faces?: readonly number[]): Result<OngoingFight>
+  /** One step by seed and standing orders alone. Refused if the program has to answer, or at the end (`illegal`). */
+  step(): Result<OngoingFight>
+  /** A moderator's ruling: other options from here on, with the reason. Refused: options that cannot change now. */
+  ruling(options: Settings, reason: string): Result<OngoingFight>
+  /** The odds from here to the end by standing orders of both sides; `odds` tells what is refused. */
+  odds(ask?: OddsTerms): Result<BattleOdds>
+  /**
+   * The survivors as a battle of their own, after the events between battles: `interphases` and `repair`, where the
+   * system has them, as `flagplot next` takes them.
+   */
+  next(between?: Readonly<Record<string, unknown>>): Result<BattleData>
+  /** The position as an eye may know it, as plain data of the system. */
+  view(eye: Eye): object
+  /** All that has happened, a sentence each, as an eye may know it: by default the umpire's, which sees everything. */
+  told(eye?: Eye): readonly string[]
+}
+
+const askSchema = z.strictObject({
+  seed: z.exactOptional(z.string()),
+  doctrines: z.exactOptional(standingSchema),
+  people: z.exactOptional(z.array(z.enum(['red', 'blue']))),
+})
+
+function askedOf({ battle: { rules, setup }, state }: Fight, { side, rule, ask }: Brief<Shape>): AskedSide {
+  const { title, text } = rules.prompt(state, side, fleetWords(setup))
+  return { side, kind: ask.kind, rule, title, text }
+}
+
+function questionOf(fight: Fight): FightQuestion {
+  const now = pending(fight)
+  switch (now.kind) {
+    case 'over':
+      return { kind: 'over', winner: now.result.winner }
+    case 'roll':
+      return { kind: 'throw', rule: now.roll.rule, dice: now.roll.dice.map(die => die.sides) }
+    case 'orders':
+      return { kind: 'orders', asked: briefsForPeople(fight).map(brief => askedOf(fight, brief)) }
+    default:
+      return never(now)
+  }
+}
+
+const refuseStep = (says: string): Result<never> => refuse({ code: 'illegal', path: [], says })
+
+/** An order from a program: plain data, or a line as people write it. */
+function orderFrom({ battle: { rules } }: Fight, brief: Brief<Shape> | undefined, order: unknown): Result<unknown> {
+  return typeof order === 'string' && brief !== undefined ? paperOf(rules, brief).parse(order) : ok(order)
+}
+
+function ongoing(fight: Fight): OngoingFight {
+  const next = (step: Result<Fight>): Result<OngoingFight> => chain(step, after => ok(ongoing(after)))
+  const briefOf = (side: Side) => briefsForPeople(fight).find(brief => brief.side === side)
+  const { rules, setup } = fight.battle
+  return {
+    question: questionOf(fight),
+    rounds: rules.rounds(fight.state),
+    get fought() {
+      return foughtFrom(fight)
+    },
+    order: (side, order) => next(chain(orderFrom(fight, briefOf(side), order), read => sealOrder(fight, side, read))),
+    standingOrder(side) {
+      const brief = briefOf(side)
+      return brief === undefined ? refuseStep(`${side} is not asked for an order now.`) : ok(advisedOrder(fight, brief))
+    },
+    throwDice: faces => next(throwDice(fight, faces)),
+    step() {
+      const stepped = stepAlone(fight)
+      return stepped === undefined ? refuseStep('Nothing is left here for standing orders and seed.') : next(stepped)
+    },
+    ruling: (options, reason) => next(putInput(fight, { kind: 'ruling', options, reason })),
+    odds: (ask = {}) => oddsFrom(fight.battle, ask, inputsTaken(fight)),
+    next: between => chain(nextBattle(fight, between), ({ battle }) => ok(battleData(rules, battle))),
+    // a view may share records with the position, which is not to be changed
+    view: eye => JSON.parse(JSON.stringify(rules.view(fight.state, eye))),
+    told: (eye = 'umpire') =>
+      logOf(fight, eye).flatMap(entry => (entry.kind === 'event' ? rules.tell(entry.event, fleetWords(setup)) : [])),
+  }
+}
+
+/**
+ * Starts a battle that goes on step by step: orders of each side as a program gives them, dice thrown one throw at a
+ * time by a seed or elsewhere.
+ *
+ * Refused: all that `openBattle` refuses, without line and column.
+ *
+ * @param battle plain data from `openBattle` or `readyBattle`
+ * @param ask the seed, standing orders, and the sides that the program leads
+ * @example
+ * const started = await startFight(battle, { seed: '7', people: ['red'] })
+ * if (started.ok && started.value.question.kind === 'orders') console.log(started.value.standingOrder('red'))
+ */
+export async function startFight(battle: BattleData, ask: StartRequest = {}): Promise<Result<OngoingFight>> {
+  const asked = parseWith(askSchema, ask)
+  if (!asked.ok) return asked
+  const { seed, doctrines, people = sides } = asked.value
+  return chain(await openData(battle, doctrines), opened => {
+    const dice: FightDice = seed === undefined ? { source: 'typed', seed: '' } : { source: 'seeded', seed }
+    const leaders: Leaders = bySide(side => (people.includes(side) ? { kind: 'person' } : opened.leaders[side]))
+    return ok(ongoing(beginFight(opened, { dice, leaders })))
+  })
+}
+
+/**
+ * Goes on with a battle where its record ends. It is verified first.
+ *
+ * Refused: all that `verify` refuses.
+ *
+ * @param record JSON Lines from `fight`, `startFight` or `flagplot`
+ * @param file the name that refusals call it by
+ * @example
+ * const resumed = await resume(record, 'bats.jsonl')
+ * if (resumed.ok) console.log(resumed.value.question.kind)
+ */
+export async function resume(record: string, file?: string): Promise<Result<OngoingFight>> {
+  return chain(await openRecord(record, file), opened =>
+    ok(ongoing(resumeFight(opened, { battle: battleAt(opened), seed: opened.verified.digest }))),
+  )
+}
