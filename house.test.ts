@@ -12,7 +12,6 @@ import {
   outsideOfCore,
   plan,
   unwritten,
-  wideRooms,
   withoutSubject,
 } from './tools/house/plan.ts'
 import { codeOf, importsOf, longFunctions, readSources, roomOf, rulesetOf, type Source } from './tools/house/sources.ts'
@@ -152,10 +151,10 @@ test('house: few functions take more than three parameters, and their number onl
 
 test('house: an index has at most 60 names, because more are two rooms', () => {
   const indexes = built.filter(({ path }) => basename(path) === 'index.ts')
-  const wide = found(indexes, ({ path, lines, room }) => {
+  const wide = found(indexes, ({ path, lines }) => {
     const lists = [...lines.join(' ').matchAll(/export (?:type )?\{([^}]*)\}/g)]
     const names = lists.flatMap(([, list = '']) => list.split(',').filter(name => name.trim() !== ''))
-    return names.length > (wideRooms[room] ?? maxNames) ? [`${path} has ${names.length} names`] : []
+    return names.length > maxNames ? [`${path} has ${names.length} names`] : []
   })
   expect(wide).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** Makes the reference of the library from its built declarations: every export, with doc comment and shape. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { foldText } from '@flagplot/core/notation/text'
 
@@ -100,21 +100,29 @@ const builtIn = ['Array', 'Partial', 'Promise', 'Readonly', 'Record', 'T', 'Omit
 
 const opening = `# The library: reference
 
-Every name of \`import … from '@flagplot/core'\`. Made by \`npm run api\` from the doc comments of \`core/src/library\` and
+Functions come from \`@flagplot/core\`, and so do most shapes; those of rule books, reports and advice have doors of their
+own. Made by \`npm run api\` from the doc comments of \`core/src/library\` and
 the shapes it hands on: change those, not this page. How it is used, and what a version promises:
 [guide/library.md](guide/library.md).
 
 In the examples \`system\` is the id of a rule system, \`address\` that of a ready battle, \`text\` a battle file,
 \`battle\` its data, and \`record\` the text of a record.`
 
-/** Every export of the library, functions first, in the order of its index. */
+/** The doors of the library: the path that each is imported by, and its index. */
+const doorsOf = built =>
+  ['', ...readdirSync(join(built, 'library'), { withFileTypes: true }).flatMap(at => (at.isDirectory() ? at.name : []))]
+    .toSorted()
+    .map(door => ({ door: join('@flagplot/core', door), index: join(built, 'library', door, 'index.d.ts') }))
+
+/** Every export of the library, in the order of its doors and their indexes, with its door. */
 export function declarationsOf(built) {
-  const index = join(built, 'library/index.d.ts')
-  // the library's own exports come before those it hands on
+  // a door's own exports come before those it hands on
   const isOwn = ({ from }) => from.startsWith('./')
-  const lists = exportsOf(readFileSync(index, 'utf8'))
-  const names = [...lists.filter(isOwn), ...lists.filter(list => !isOwn(list))].flatMap(each => each.names)
-  return names.map(name => declarationOf(index, name))
+  return doorsOf(built).flatMap(({ door, index }) => {
+    const lists = exportsOf(readFileSync(index, 'utf8'))
+    const names = [...lists.filter(isOwn), ...lists.filter(list => !isOwn(list))].flatMap(each => each.names)
+    return names.map(name => ({ ...declarationOf(index, name), door }))
+  })
 }
 
 /** The examples of the doc comments, each with the name of its function. */
@@ -139,6 +147,9 @@ export function apiPage(built) {
   const all = declarationsOf(built)
   const byName = (a, b) => (a.name < b.name ? -1 : 1)
   const functions = all.filter(({ isShape }) => !isShape)
-  const shapes = all.filter(({ isShape }) => isShape).toSorted(byName)
-  return `${[opening, '## Functions', ...functions.map(section), '## Shapes', ...shapes.map(section)].join('\n\n')}\n`
+  const shapes = doorsOf(built).flatMap(({ door }) => {
+    const own = all.filter(each => each.isShape && each.door === door)
+    return [`## Shapes of \`${door}\``, ...own.toSorted(byName).map(section)]
+  })
+  return `${[opening, '## Functions', ...functions.map(section), ...shapes].join('\n\n')}\n`
 }

@@ -22,6 +22,7 @@ const desk = [
   'desk/sweep',
   'desk/record',
   'desk/advice',
+  'desk/review',
   'desk/fight',
   'desk/questions',
   'desk/referee',
@@ -95,6 +96,11 @@ export const plan: Readonly<Record<string, Room>> = {
     doors: [...below, 'duel', 'desk/battle', 'desk/odds', 'desk/odds-words', 'desk/record'],
     packages: [],
   },
+  'desk/review': {
+    at: 'core/src/desk/review/',
+    doors: [...below, 'duel', 'desk/odds', 'desk/odds-words', 'desk/advice'],
+    packages: [],
+  },
   'desk/fight': {
     at: 'core/src/desk/fight/',
     doors: [...below, 'desk/battle', 'desk/odds', 'desk/record', 'desk/advice'],
@@ -113,11 +119,23 @@ export const plan: Readonly<Record<string, Room>> = {
   'desk/conformance': { at: 'core/src/desk/conformance/', doors: [...below, 'desk/battle'], packages: ['zod'] },
   'desk/questions': {
     at: 'core/src/desk/questions/',
-    doors: [...below, 'desk/battle', 'desk/odds', 'desk/odds-words', 'desk/record', 'desk/advice', 'desk/fight'],
+    doors: [
+      ...below,
+      'desk/battle',
+      'desk/odds',
+      'desk/odds-words',
+      'desk/record',
+      'desk/advice',
+      'desk/review',
+      'desk/fight',
+    ],
     packages: [],
   },
   tuning: { at: 'core/src/tuning/', doors: core.filter(room => room !== 'tuning'), packages: [] },
   library: { at: 'core/src/library/', doors: ['lang', ...game, ...notation, 'odds', ...desk], packages: ['zod'] },
+  'library/rule-book': { at: 'core/src/library/rule-book/', doors: [...game, 'desk/battle'], packages: [] },
+  'library/report': { at: 'core/src/library/report/', doors: [...game, 'notation/report'], packages: [] },
+  'library/advice': { at: 'core/src/library/advice/', doors: ['duel', 'desk/advice', 'desk/review'], packages: [] },
   fixtures: {
     at: 'core/fixtures/',
     doors: ['lang', 'dice', ...game, 'game/kit', 'table', 'odds', 'duel'],
@@ -162,6 +180,9 @@ export const plan: Readonly<Record<string, Room>> = {
 /** Our packages: the name of each in imports, and the folder of its rooms. */
 export const packages: Readonly<Record<string, string>> = {
   '@flagplot/core': 'core/src/library/',
+  '@flagplot/core/rule-book': 'core/src/library/rule-book/',
+  '@flagplot/core/report': 'core/src/library/report/',
+  '@flagplot/core/advice': 'core/src/library/advice/',
   '@flagplot/core/': 'core/src/',
   '@flagplot/wire': 'wire/src/',
   '@flagplot/wire/': 'wire/src/',
@@ -202,6 +223,3 @@ export const maxAssertions = 420
 
 /** The most names of an index. */
 export const maxNames = 60
-
-/** Indexes with more: a program has one door to the library; advice is to be cut. Their numbers only fall. */
-export const wideRooms: Readonly<Record<string, number>> = { library: 80, 'desk/advice': 73 }

@@ -199,10 +199,16 @@ describe('the library', () => {
     project.write(
       'typed.ts',
       `import { fight, type BattleData, type Fought, type Result } from '@flagplot/core'
+       import type { Advice, ReviewAnswer } from '@flagplot/core/advice'
+       import type { Report } from '@flagplot/core/report'
+       import type { RuleBook } from '@flagplot/core/rule-book'
        import { oddsAnswerSchema, type OddsReply } from '@flagplot/wire'
        import { startServer } from '@flagplot/server'
        const battle: BattleData = { flagplot: 1, system: 's', title: 't', red: {}, blue: {} }
        const fought: Promise<Result<Fought>> = fight(battle, { seed: '1' })
+       export const shapes: readonly (Advice | ReviewAnswer | Report | RuleBook)[] = []
+       // @ts-expect-error a fight has a seed or dice
+       fight(battle, {})
        // @ts-expect-error a seed is text
        fight(battle, { seed: 1 })
        // @ts-expect-error a key nobody reads
@@ -236,10 +242,11 @@ describe('the library', () => {
     expect(project.node('out/examples.js').code).toBe(0)
   })
 
-  test('the guide has six programs', () => {
+  test('the guide has seven programs', () => {
     expect(programs.map(({ name }) => name)).toEqual([
       'fight.mjs',
       'own-dice.mjs',
+      'advise.mjs',
       'price.mjs',
       'dice.mjs',
       'sweep.mjs',

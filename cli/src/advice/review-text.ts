@@ -1,8 +1,7 @@
+import { type AdviceTopic, decimalsIn, saySigned } from '@flagplot/core/desk/advice'
 import {
-  type AdviceTopic,
   coarseReview,
   costliestOrders,
-  decimalsIn,
   decisiveThrows,
   type ReviewAnswer,
   type ReviewedInput,
@@ -13,8 +12,7 @@ import {
   sayReviewed,
   sayReviewedBy,
   sayReviewHead,
-  saySigned,
-} from '@flagplot/core/desk/advice'
+} from '@flagplot/core/desk/review'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 

@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import { adviceTopic, type ReviewJob, reviewJob } from '@flagplot/core/desk/advice'
+import { adviceTopic } from '@flagplot/core/desk/advice'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
+import { type ReviewJob, reviewJob } from '@flagplot/core/desk/review'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Refusal, type Result, refuse, withoutUndefined } from '@flagplot/core/lang'
 import { reviewText } from '../advice/review-text.ts'

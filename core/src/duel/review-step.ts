@@ -6,10 +6,12 @@
  */
 export type ReviewStep = StepParts & { readonly after: number }
 
+/** The parts of one step: luck if it was a throw, else those of the orders. */
 export type StepParts =
   | { readonly kind: 'roll'; readonly luck: number }
   | { readonly kind: 'orders'; readonly red: number; readonly blue: number; readonly interaction: number }
 
+/** The parts of all steps together, each for red. */
 export interface ReviewTotals {
   readonly luck: number
   readonly red: number

@@ -1,20 +1,27 @@
 import * as z from 'zod/mini'
 import { withoutPeople } from '../desk/battle/index.ts'
 import { beginFight, digestOf, type Fight, type FightDice, fightOut, recordLines, report } from '../desk/fight/index.ts'
-import { chain, ok, parseWith, type Result } from '../lang/index.ts'
+import { chain, ok, parseWith, type Result, refuse } from '../lang/index.ts'
 import { type BattleData, diceWords } from '../notation/index.ts'
 import type { Report } from '../notation/report/index.ts'
 import { openData, type Standing, standingSchema } from './battle.ts'
 
-/** The terms of a fight. */
-export interface FightRequest {
-  /** Any text. A battle with the same seed is fought alike everywhere. */
-  readonly seed: string
+/** The terms of a fight: a seed, or the dice, or both where orders are drawn from a mix, which the seed draws then. */
+export type FightRequest = {
   /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
   readonly doctrines?: Standing
-  /** The faces in the order they fall, `2 4 5 1`, in place of dice drawn from the seed; used up exactly. */
-  readonly dice?: string
-}
+} & (
+  | {
+      /** Any text. A battle with the same seed is fought alike everywhere. */
+      readonly seed: string
+      readonly dice?: string
+    }
+  | {
+      readonly seed?: string
+      /** The faces in the order they fall, `2 4 5 1`, in place of dice drawn from the seed; used up exactly. */
+      readonly dice: string
+    }
+)
 
 /** A battle that was fought to its end. */
 export interface Fought {
@@ -27,13 +34,16 @@ export interface Fought {
 }
 
 const askSchema = z.strictObject({
-  seed: z.string(),
+  seed: z.exactOptional(z.string()),
   doctrines: z.exactOptional(standingSchema),
   dice: z.exactOptional(z.string()),
 })
 
-const diceOf = ({ seed, dice }: Pick<FightRequest, 'seed' | 'dice'>): FightDice =>
-  dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(dice) }
+function diceOf({ seed, dice }: z.output<typeof askSchema>): Result<FightDice> {
+  if (dice !== undefined) return ok({ source: 'scripted', seed: seed ?? '', words: diceWords(dice) })
+  if (seed !== undefined) return ok({ source: 'seeded', seed })
+  return refuse({ code: 'missing', path: ['seed'], expected: 'a seed for the dice, any text, or the dice themselves' })
+}
 
 export function foughtFrom(fight: Fight): Fought {
   const digest = digestOf(fight)
@@ -46,11 +56,11 @@ export function foughtFrom(fight: Fight): Fought {
  * `leaves`.
  *
  * Refused: all that `openBattle` refuses, without line and column; dice that do not fit the throws or are left over
- * (`dice`); standing orders that never end the battle (`unsupported`); a condition to leave of a side that the rules
- * keep (`illegal`) or that no standing orders lead (`conflict`).
+ * (`dice`); neither seed nor dice (`missing`); standing orders that never end the battle (`unsupported`); a condition
+ * to leave of a side that the rules keep (`illegal`) or that no standing orders lead (`conflict`).
  *
  * @param battle plain data from `openBattle` or `readyBattle`
- * @param ask the seed of the dice; standing orders and dice, if they are not to be the usual ones
+ * @param ask the seed of the dice, or the dice; standing orders, if they are not to be the usual ones
  * @example
  * const fought = await fight(battle, { seed: '7' })
  * if (fought.ok) console.log(fought.value.report.verdict?.text)
@@ -58,10 +68,10 @@ export function foughtFrom(fight: Fight): Fought {
 export async function fight(battle: BattleData, ask: FightRequest): Promise<Result<Fought>> {
   const asked = parseWith(askSchema, ask)
   if (!asked.ok) return asked
-  const opened = await openData(battle, asked.value.doctrines)
-  return chain(opened, given => {
+  const dice = diceOf(asked.value)
+  if (!dice.ok) return dice
+  return chain(await openData(battle, asked.value.doctrines), given => {
     const leaders = withoutPeople(given.rules, given.leaders)
-    const begun = beginFight({ ...given, leaders }, { dice: diceOf(asked.value) })
-    return chain(fightOut(begun), end => ok(foughtFrom(end)))
+    return chain(fightOut(beginFight({ ...given, leaders }, { dice: dice.value })), end => ok(foughtFrom(end)))
   })
 }

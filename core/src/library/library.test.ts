@@ -116,6 +116,14 @@ describe('fights', () => {
     expect(refusalOf(less)).toMatchObject({ code: 'dice' })
   })
 
+  test('stated dice need no seed, and a fight without either is refused', async () => {
+    const battle = await readyOf('attack-endurance')
+    const { record, report } = good(await fight(battle, { seed: '7' }))
+    const dice = good(await verify(record)).throws.flatMap(({ faces }) => faces)
+    expect(good(await fight(battle, { dice: dice.join(' ') })).report.rounds).toEqual(report.rounds)
+    expect(refusalOf(await fight(battle, {} as { seed: string }))).toMatchObject({ code: 'missing', path: ['seed'] })
+  })
+
   test('a record that was changed is refused with its line', async () => {
     const { record } = good(await fight(await readyOf(system), { seed: '7' }))
     const lines = record.split('\n')

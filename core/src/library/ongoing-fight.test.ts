@@ -128,3 +128,32 @@ describe('a fight that goes on', () => {
     expect(fight.view('red')).not.toEqual({})
   })
 })
+
+describe('advice in a fight', () => {
+  const corvettes = async () =>
+    good(await startFight(good(await readyBattle('attack-endurance/corvettes-and-cruiser')), { seed: '7' }))
+
+  test('it is for the question that the fight waits on, and its best order can be given as it is written', async () => {
+    const start = await corvettes()
+    const advice = good(start.advise({ side: 'red' }))
+    const best = advice.sides.red?.orders[0]?.text ?? ''
+    expect(advice).toMatchObject({ round: 1, payoff: 'win', unit: '%' })
+    expect(good(start.order('red', best)).question).toMatchObject({ asked: [{ side: 'blue' }] })
+  })
+
+  test('wrong terms, and moments that ask nobody, are refused', async () => {
+    const start = await corvettes()
+    expect(start.advise({ payoff: 'glory' })).toMatchObject({ ok: false, refusal: { code: 'unknown-name' } })
+    expect(start.advise({ sides: 'red' } as object)).toMatchObject({ ok: false, refusal: { code: 'unknown-key' } })
+    expect(goneOn(start, 1000).advise()).toMatchObject({ ok: false, refusal: { code: 'conflict' } })
+  })
+
+  test('a review sums to the end, from a record as from the fight', async () => {
+    const end = goneOn(await corvettes(), 1000)
+    const review = good(end.review())
+    const { expectedResult, luck, red, blue, interaction } = review
+    expect(expectedResult.start + luck + red + blue + interaction).toBeCloseTo(expectedResult.end, 9)
+    expect(good(good(await resume(end.fought.record)).review())).toEqual(review)
+    expect(end.review({ by: 'worst' as 'best' })).toMatchObject({ ok: false })
+  })
+})

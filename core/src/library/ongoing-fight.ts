@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Advice } from '../desk/advice/index.ts'
 import { nextBattle } from '../desk/battle/index.ts'
 import {
   advisedOrder,
@@ -16,6 +17,7 @@ import {
   throwDice,
 } from '../desk/fight/index.ts'
 import { battleAt } from '../desk/record/index.ts'
+import type { ReviewAnswer } from '../desk/review/index.ts'
 import type { Leaders } from '../game/doctrine/index.ts'
 import type { Settings } from '../game/form/index.ts'
 import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
@@ -23,6 +25,7 @@ import { bySide, type Eye, type Side, sides } from '../game/sides/index.ts'
 import { fleetWords } from '../game/words/index.ts'
 import { chain, never, ok, parseWith, type Result, refuse } from '../lang/index.ts'
 import { type BattleData, battleData } from '../notation/index.ts'
+import { type AdviceRequest, adviceIn, type ReviewRequest, reviewOf } from './advising.ts'
 import { openData, type Standing, standingSchema } from './battle.ts'
 import { type Fought, foughtFrom } from './fight.ts'
 import { type BattleOdds, type OddsTerms, oddsFrom } from './odds.ts'
@@ -80,6 +83,17 @@ export interface OngoingFight {
   ruling(options: Settings, reason: string): Result<OngoingFight>
   /** The odds from here to the end by standing orders of both sides; `odds` tells what is refused. */
   odds(ask?: OddsTerms): Result<BattleOdds>
+  /**
+   * The best orders at the question it waits on: a mix where both sides choose at once, and each order's expected
+   * result. From milliseconds to minutes, in the thread that asks; `samples` and `once` make it shorter. Refused: no
+   * question of orders (`conflict`), unknown names, orders of a list that are not legal, secrets without a `seat`.
+   */
+  advise(ask?: AdviceRequest): Result<Advice>
+  /**
+   * The battle so far, split into luck, decisions of each side, and those of both together. Refused: unknown names,
+   * battles that go on and hide something, and by best play what is too large to be solved (`unsupported`).
+   */
+  review(ask?: ReviewRequest): Result<ReviewAnswer>
   /**
    * The survivors as a battle of their own, after the events between battles: `interphases` and `repair`, where the
    * system has them, as `flagplot next` takes them.
@@ -145,6 +159,8 @@ function ongoing(fight: Fight): OngoingFight {
     },
     ruling: (options, reason) => next(putInput(fight, { kind: 'ruling', options, reason })),
     odds: (ask = {}) => oddsFrom(fight.battle, ask, inputsTaken(fight)),
+    advise: (ask = {}) => adviceIn(fight, ask),
+    review: (ask = {}) => reviewOf(fight, ask),
     next: between => chain(nextBattle(fight, between), ({ battle }) => ok(battleData(rules, battle))),
     // a view may share records with the position, which is not to be changed
     view: eye => JSON.parse(JSON.stringify(rules.view(fight.state, eye))),

@@ -5,17 +5,14 @@ import {
   adviceSampler,
   certainAdvice,
   certainPrices,
-  certainReview,
   type OrderPrices,
   type PriceJob,
   priceSampler,
-  type ReviewAnswer,
-  type ReviewJob,
-  reviewSampler,
   type Solver,
 } from '@flagplot/core/desk/advice'
 import { fetchSystem } from '@flagplot/core/desk/battle'
 import { type OrderSearch, orderSearchOf, type SolverJob, solverOf } from '@flagplot/core/desk/questions'
+import { certainReview, type ReviewAnswer, type ReviewJob, reviewSampler } from '@flagplot/core/desk/review'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 import { lastMade } from './last-made.ts'

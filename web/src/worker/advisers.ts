@@ -1,6 +1,7 @@
-import type { Advice, AdviseJob, OrderPrices, PriceJob, ReviewAnswer, ReviewJob } from '@flagplot/core/desk/advice'
+import type { Advice, AdviseJob, OrderPrices, PriceJob } from '@flagplot/core/desk/advice'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import type { SolverJob } from '@flagplot/core/desk/questions'
+import type { ReviewAnswer, ReviewJob } from '@flagplot/core/desk/review'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import type { Remote } from 'comlink'
 import { beginAdvice } from './advice-first.ts'

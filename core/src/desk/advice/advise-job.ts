@@ -10,6 +10,7 @@ import { type Published, publishedAs, publishedDifference, publishedParts, publi
 import { type AdviceMethod, type AdvisedQuestion, briefOf, type KnownDecision, legalOrders } from './question.ts'
 import { decideForCertain, decisionSampler, doctrineMixAt } from './solution-methods.ts'
 
+/** An order of one side, with its figures for that side. */
 export interface AdvisedOrder {
   readonly text: string
   /** So many times in a thousand. */
@@ -22,7 +23,9 @@ export interface AdvisedOrder {
   readonly winDrawLoss?: WinDrawLoss
 }
 
+/** The orders of one side that were compared. */
 export interface AdvisedSide {
+  /** The number of its legal orders, in digits: it may be past every number. */
   readonly legal: string
   /** The orders below are all that are legal, candidates out of them, or those that were listed. */
   readonly among: 'all' | 'candidates' | 'list'

@@ -12,6 +12,7 @@ export {
   sayFigureOf,
   sayFound,
   sayGuaranteed,
+  sayKinds,
   sayKnown,
   sayShareOf,
   saySigned,
@@ -26,13 +27,10 @@ export {
   adviseJob,
   certainAdvice,
 } from './advise-job.ts'
-export { type AnswerSampler, sampledAnswer } from './answer-sampler.ts'
-export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './chance-line.ts'
-export { costliestOrders, decisiveThrows } from './costliest-orders.ts'
+export { type AnswerSampler, exactOrSampled, sampledAnswer } from './answer-sampler.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './draw-order.ts'
 export type { AdviceGrid, GridLine } from './grid.ts'
-export type { AdviseJob } from './open-question.ts'
-export type { ReviewJob } from './open-review.ts'
+export { type AdviseJob, freeKinds } from './open-question.ts'
 export { payoffNamed, payoffsOf } from './payoffs.ts'
 export {
   certainPrices,
@@ -42,19 +40,15 @@ export {
   priceSampler,
 } from './price-job.ts'
 export { type SaidPrice, sayCoarsePrices, sayHowPriced, sayPrices, signedPoints } from './price-words.ts'
-export { isResult, ofOtherSide, type Published, publishedDifference } from './published.ts'
-export type { ReviewAnswer, ReviewedInput } from './review-answer.ts'
-export { certainReview, reviewJob, reviewSampler } from './review-job.ts'
 export {
-  coarseReview,
-  type ReviewSum,
-  reviewSums,
-  sayChange,
-  sayLineEnd,
-  sayNoCostlyOrder,
-  sayPosition,
-  sayReviewed,
-  sayReviewedBy,
-  sayReviewHead,
-} from './review-words.ts'
+  isResult,
+  ofOtherSide,
+  type Published,
+  publishedAs,
+  publishedDifference,
+  publishedParts,
+  publishedValue,
+} from './published.ts'
+export type { AdviceMethod } from './question.ts'
+export { DUEL_LIMITS } from './solution-methods.ts'
 export { type Solver, solverFromStart } from './solver.ts'

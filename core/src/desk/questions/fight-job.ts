@@ -1,10 +1,11 @@
 import { withOrders } from '../../game/doctrine/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
+import type { AdviseJob, PriceJob } from '../advice/index.ts'
 import { withoutLeaving } from '../battle/index.ts'
 import type { Fight } from '../fight/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { inputsBeforeLastOrders, type OrdersFrom } from '../record/index.ts'
+import type { ReviewJob } from '../review/index.ts'
 import { courseAt } from './course-at.ts'
 import { keepsSecrets } from './screen-eyes.ts'
 

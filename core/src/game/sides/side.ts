@@ -4,6 +4,7 @@ import { at, both, chain, ok, type Result } from '../../lang/index.ts'
 export type Side = 'red' | 'blue'
 export const sides: readonly Side[] = ['red', 'blue']
 
+/** A value for each side. */
 export type BySide<T> = Readonly<Record<Side, T>>
 
 export const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red')

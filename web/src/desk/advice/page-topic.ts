@@ -1,5 +1,6 @@
-import { type AdviceTopic, adviceTopic, type ReviewJob } from '@flagplot/core/desk/advice'
+import { type AdviceTopic, adviceTopic } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
+import type { ReviewJob } from '@flagplot/core/desk/review'
 import { saySettings } from '@flagplot/core/game/form'
 import { bySide } from '@flagplot/core/game/sides'
 

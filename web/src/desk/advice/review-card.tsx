@@ -1,5 +1,6 @@
+import type { AdviceTopic } from '@flagplot/core/desk/advice'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import {
-  type AdviceTopic,
   coarseReview,
   costliestOrders,
   decisiveThrows,
@@ -13,8 +14,7 @@ import {
   sayReviewed,
   sayReviewedBy,
   sayReviewHead,
-} from '@flagplot/core/desk/advice'
-import type { OpenBattle } from '@flagplot/core/desk/battle'
+} from '@flagplot/core/desk/review'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'

@@ -1,3 +1,6 @@
+import { signedPoints } from '@flagplot/core/desk/advice'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { isCoarse } from '@flagplot/core/desk/odds-words'
 import {
   type ChanceLine,
   type ChancePoint,
@@ -8,11 +11,8 @@ import {
   sayReviewed,
   sayReviewedBy,
   saySwing,
-  signedPoints,
   swingsOf,
-} from '@flagplot/core/desk/advice'
-import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { isCoarse } from '@flagplot/core/desk/odds-words'
+} from '@flagplot/core/desk/review'
 import { roundWord, type Side } from '@flagplot/core/game/sides'
 import { capitalise } from '@flagplot/core/lang'
 import { useMemo } from 'react'

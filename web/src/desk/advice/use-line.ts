@@ -1,4 +1,4 @@
-import type { ReviewAnswer, ReviewJob } from '@flagplot/core/desk/advice'
+import type { ReviewAnswer, ReviewJob } from '@flagplot/core/desk/review'
 import type { RawInput } from '@flagplot/core/game'
 import { canonicalJson } from '@flagplot/core/lang'
 import { useRef } from 'react'

@@ -1,7 +1,7 @@
-import { chanceLine, type ReviewJob } from '@flagplot/core/desk/advice'
 import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import { fightJob, keepsSecrets } from '@flagplot/core/desk/questions'
+import { chanceLine, type ReviewJob } from '@flagplot/core/desk/review'
 import type { Side } from '@flagplot/core/game/sides'
 import { useEffect, useMemo, useState } from 'react'
 import { type AskedLine, useLine } from '../../advice/use-line.ts'

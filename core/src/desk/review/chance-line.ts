@@ -1,9 +1,8 @@
 import type { RawInput } from '../../game/index.ts'
 import { type BySide, other, type Side } from '../../game/sides/index.ts'
+import { ofOtherSide, signedPoints } from '../advice/index.ts'
 import { ofEnemy, printSaid, sayResult, sayWinDrawLoss, type WinDrawLoss } from '../odds-words/index.ts'
 import { changesInTenths } from './changes-in-tenths.ts'
-import { signedPoints } from './price-words.ts'
-import { ofOtherSide } from './published.ts'
 import type { ReviewAnswer, ReviewedInput } from './review-answer.ts'
 import { battlesBehind, saySince } from './review-words.ts'
 

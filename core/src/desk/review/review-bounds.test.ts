@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { bothBy, type GameNode, graphJob, type Nodes, value } from '../../../fixtures/index.ts'
 import { invariant, must } from '../../lang/index.ts'
-import { sampledAnswer } from './answer-sampler.ts'
+import { sampledAnswer } from '../advice/index.ts'
 import type { ReviewJob } from './open-review.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fleetWords } from '../../game/words/index.ts'
-import type { AdviceTopic } from './advice-words.ts'
+import type { AdviceTopic } from '../advice/index.ts'
 import type { ReviewAnswer } from './review-answer.ts'
 import {
   coarseReview,

@@ -2,14 +2,11 @@ import { type ExactReview, reviewBattle, reviewSampler as samplerOfReview } from
 import type { AnyRuleset } from '../../game/index.ts'
 import { questionTitles } from '../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { type AnswerSampler, DUEL_LIMITS, exactOrSampled, freeKinds, sayKinds } from '../advice/index.ts'
 import { type OpenJob, usualLimits, usualSamples } from '../odds/index.ts'
 import { sayCount } from '../odds-words/index.ts'
-import { sayKinds } from './advice-words.ts'
-import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
-import { freeKinds } from './open-question.ts'
 import { type OpenReview, openReview, type ReviewJob } from './open-review.ts'
 import { type KnownReview, type ReviewAnswer, reviewAnswer } from './review-answer.ts'
-import { DUEL_LIMITS } from './solution-methods.ts'
 
 /** Positions beyond which a review is sampled sooner than worked out: half a second of work. */
 const MAX_POSITIONS = 10_000

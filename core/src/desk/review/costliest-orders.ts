@@ -1,5 +1,5 @@
 import { totalsOfStep } from '../../duel/index.ts'
-import { isResult, type Published } from './published.ts'
+import { isResult, type Published } from '../advice/index.ts'
 import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-answer.ts'
 
 interface CostlyOrder extends ReviewedOrder {

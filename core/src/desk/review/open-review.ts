@@ -1,8 +1,8 @@
 import type { Payoff } from '../../duel/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
+import { payoffNamed } from '../advice/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds/index.ts'
-import { payoffNamed } from './payoffs.ts'
 
 /** A battle to be reviewed, as far as its inputs go, as plain data. */
 export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {

@@ -3,9 +3,9 @@ import type { Input } from '../../game/index.ts'
 import { paperOf, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
+import { type Published, publishedAs, publishedDifference, publishedParts, publishedValue } from '../advice/index.ts'
 import type { WinDrawLoss } from '../odds-words/index.ts'
 import type { OpenReview } from './open-review.ts'
-import { type Published, publishedAs, publishedDifference, publishedParts, publishedValue } from './published.ts'
 import { publishedStep, publishedTotals, type ReviewedStep } from './reviewed-step.ts'
 
 /**
@@ -13,7 +13,7 @@ import { publishedStep, publishedTotals, type ReviewedStep } from './reviewed-st
  * with these kinds of question free. sampled: under standing orders, so many battles from each position, and
  * so many `played` in all; `margin` is the widest that the expected result of a position has.
  */
-type Reviewed =
+export type ReviewMethod =
   | { readonly method: 'standing'; readonly positions: number }
   | { readonly method: 'best'; readonly positions: number; readonly free: readonly string[] }
   | { readonly method: 'sampled'; readonly battles: number; readonly played: number; readonly margin: number }
@@ -43,32 +43,26 @@ export interface ReviewedInput {
   readonly orders: readonly ReviewedOrder[]
 }
 
-/** A figure at the start and at the end of what was reviewed. */
-interface FromTo {
-  readonly start: number
-  readonly end: number
-}
-
 /**
  * A battle told in the unit of its payoff, for red: its expected result at the start and all that follows sum to that
  * at the end.
  */
 export interface ReviewAnswer extends ReviewTotals, Published {
-  readonly known: Reviewed
-  readonly expectedResult: FromTo
+  readonly known: ReviewMethod
+  readonly expectedResult: { readonly start: number; readonly end: number }
   /** Its parts, if it is one and positions are valued by plans. */
   readonly winDrawLoss?: { readonly start: WinDrawLoss; readonly end: WinDrawLoss }
   readonly finished: boolean
   /** The number of inputs before the standing orders of the review were given; if absent, none. */
   readonly since?: number
   /** The margin of error of each of the sums; sampled reviews only. */
-  readonly margins?: ReviewTotals & { readonly expectedResult: FromTo }
+  readonly margins?: ReviewTotals & { readonly expectedResult: { readonly start: number; readonly end: number } }
   readonly inputs: readonly ReviewedInput[]
 }
 
 /** A review, its method, and the margins of its figures if it was sampled. */
 export interface KnownReview extends Review {
-  readonly known: Reviewed
+  readonly known: ReviewMethod
   readonly margins?: Review
 }
 

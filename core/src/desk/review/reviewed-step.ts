@@ -1,5 +1,5 @@
 import { type ReviewStep, type ReviewTotals, type StepParts, totalsOfStep } from '../../duel/index.ts'
-import { type Published, publishedDifference, publishedValue } from './published.ts'
+import { type Published, publishedDifference, publishedValue } from '../advice/index.ts'
 
 /** The effect of an input on red's expected result, which is so much after it; all in the unit of the payoff. */
 export type ReviewedStep = StepParts & { readonly expectedResult: number }

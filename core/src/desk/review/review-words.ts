@@ -1,9 +1,16 @@
 import type { BySide } from '../../game/sides/index.ts'
+import {
+  type AdviceTopic,
+  decimalsIn,
+  isResult,
+  sayColumn,
+  sayErrorMargin,
+  sayKinds,
+  saySigned,
+} from '../advice/index.ts'
 import { fineSamples, isCoarse, sayCoarse, sayCount, sayResult, sayWinDrawLoss } from '../odds-words/index.ts'
-import { type AdviceTopic, decimalsIn, sayColumn, sayErrorMargin, sayKinds, saySigned } from './advice-words.ts'
 import { changesInTenths } from './changes-in-tenths.ts'
 import { isUnmoved } from './costliest-orders.ts'
-import { isResult } from './published.ts'
 import type { ReviewAnswer } from './review-answer.ts'
 
 /** The reason why a review is sampled though the odds beside it are exact. */
