@@ -96,7 +96,7 @@ function section({ name, code, comment, isShape, path }) {
 const spoken = ({ code }) =>
   [...code.replace(/\/\*[\s\S]*?\*\/|'[^']*'/g, '').matchAll(/(?<![.\w])[A-Z]\w*/g)].map(([name]) => name)
 
-const builtIn = ['Array', 'Partial', 'Promise', 'Readonly', 'Record', 'T', 'Omit', 'Pick']
+const builtIn = ['Array', 'AsyncGenerator', 'Partial', 'Promise', 'Readonly', 'Record', 'T', 'Omit', 'Pick']
 
 const opening = `# The library: reference
 

@@ -242,7 +242,7 @@ describe('the library', () => {
     expect(project.node('out/examples.js').code).toBe(0)
   })
 
-  test('the guide has seven programs', () => {
+  test('the guide has eight programs', () => {
     expect(programs.map(({ name }) => name)).toEqual([
       'fight.mjs',
       'own-dice.mjs',
@@ -250,6 +250,7 @@ describe('the library', () => {
       'price.mjs',
       'dice.mjs',
       'sweep.mjs',
+      'study.mjs',
       'rules.mjs',
     ])
   })

@@ -2,7 +2,7 @@ import {
   type CellResult,
   type CellTask,
   isLong,
-  type Probe,
+  type OpenCells,
   rowOf,
   type SampledChunks,
   type SweepRow,
@@ -13,14 +13,6 @@ import { ok, type Result, withoutUndefined } from '@flagplot/core/lang'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { canUseThreads, POOL_PAYS_OFF_MS, usualThreads } from '../workers/thread-pool.ts'
 import { cellsInThreads } from './cells-in-threads.ts'
-
-/** The cells that are to be worked out, from one on that has no row yet. */
-export interface OpenCells {
-  readonly from: number
-  /** The number behind the last of them. */
-  readonly until: number
-  readonly cellAt: (cell: number) => Probe
-}
 
 export interface CellsRun {
   /** As stated; else one, and more once that pays off. */

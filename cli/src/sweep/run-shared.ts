@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  type OpenCells,
   parseResults,
   putsText,
   rowOf,
@@ -12,7 +13,7 @@ import { at, chain, ok, type Refusal, type Result, refuse } from '@flagplot/core
 import type { Answered, Chunk, ChunkStore } from '@flagplot/server'
 import { version } from '../version.ts'
 import { LOST_MS, onceEach } from './lost-database.ts'
-import type { CellsRun, OpenCells } from './run-cells.ts'
+import type { CellsRun } from './run-cells.ts'
 import { type WorkersRun, workAtChunks } from './work-at-chunks.ts'
 
 /** A study is cut into so many chunks at most: one has to be long beside a question to the database. */

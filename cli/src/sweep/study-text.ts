@@ -1,9 +1,8 @@
 import { sayCount } from '@flagplot/core/desk/odds-words'
-import { type SweepRow, sayRefusedCells, sweepTable } from '@flagplot/core/desk/sweep'
+import { type OpenedStudy, type SweepRow, sayRefusedCells, sweepTable } from '@flagplot/core/desk/sweep'
 import { safeJson } from '@flagplot/core/lang'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import { hangingIndent } from '../io/margins.ts'
-import type { OpenedStudy } from './opened-study.ts'
 import { lineOf } from './rows-file.ts'
 
 /** The cells of a study in words: a grid has so many, and a search works out so many at most. */

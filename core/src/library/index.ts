@@ -1,5 +1,6 @@
 export type { OddsMethod } from '../desk/odds/index.ts'
 export type { ExpectedResult, WinDrawLoss } from '../desk/odds-words/index.ts'
+export type { CellAnswer, CellResult, SweepHeader, SweepRow, SystemUnits } from '../desk/sweep/index.ts'
 export type { Scalar, Settings } from '../game/form/index.ts'
 export type { BySide, Eye, Side } from '../game/sides/index.ts'
 export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
@@ -21,3 +22,4 @@ export {
 } from './ongoing-fight.ts'
 export { type RecordedThrow, type ReportRequest, reportRecord, type VerifiedRecord, verify } from './record.ts'
 export { battleSchema, listSystems, ruleBook, type SystemTitle, sayRuling } from './rules.ts'
+export { type Sweep, sweep } from './sweep.ts'

@@ -15,7 +15,7 @@ import { hashOf } from '../../seal/index.ts'
 import type { CellAnswer } from './answer-cell.ts'
 import { cellCount } from './design.ts'
 import type { Study } from './study.ts'
-import { SYSTEM, systemUnits } from './system-axis.ts'
+import { SYSTEM, type SystemUnits, systemUnits } from './system-axis.ts'
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const percent = z.number().check(z.gte(0), z.lte(100))
@@ -35,26 +35,38 @@ const refused = { refused: z.string() }
 const answeredSchema = z.strictObject({ ...place, ...odds })
 const refusedSchema = z.strictObject({ ...place, ...refused })
 
-/** The odds of a cell, or the reason that its values make no battle. */
-export type SweepRow = z.output<typeof answeredSchema> | z.output<typeof refusedSchema>
-
-/** The part of a row that has to be worked out. */
+/** The part of a row that has to be worked out: the odds of a cell, or the reason that its values make no battle. */
 export type CellResult = CellAnswer | { readonly refused: string }
+
+/** A cell of a study: its number, its values, one an axis, and its odds. */
+export type SweepRow = { readonly cell: number; readonly values: readonly unknown[] } & CellResult
 
 const headerSchema = z.strictObject({
   flagplot: z.literal(1),
   sweep: z.string(),
   axes: nonEmptyList(z.string()),
-  /** Absent of a grid. */
   design: z.optional(z.enum(['one-at-a-time', 'latin', 'bisection', 'cheapest', 'best-value', 'values'])),
-  /** The units of the battle in each of the other systems; absent without an axis of them. */
   units: z.optional(systemUnits),
   cells: z.int().check(z.gte(1)),
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 digits from 0 to f')),
 })
 
 /** The first line of the rows of a study: they belong to no other one. */
-export type SweepHeader = z.output<typeof headerSchema>
+export interface SweepHeader {
+  readonly flagplot: 1
+  /** The title of the study. */
+  readonly sweep: string
+  /** The names of its axes. */
+  readonly axes: readonly string[]
+  /** Absent of a grid. */
+  readonly design?: 'one-at-a-time' | 'latin' | 'bisection' | 'cheapest' | 'best-value' | 'values'
+  /** The units of the battle in each of the other systems; absent without an axis of them. */
+  readonly units?: SystemUnits
+  /** The number of rows; of a search the most. */
+  readonly cells: number
+  /** The digest of study and battle, 64 digits. */
+  readonly digest: string
+}
 
 /** `base` is the battle that varies, in full. */
 export function sweepHeader(study: Study, base: unknown): SweepHeader {
@@ -74,7 +86,7 @@ export function sweepHeader(study: Study, base: unknown): SweepHeader {
 /** A row of a cell: its answer, or the words of a refusal. */
 export const rowOf = (cell: number, values: readonly unknown[], answer: CellResult): SweepRow => ({
   cell,
-  values: [...values],
+  values,
   ...answer,
 })
 
@@ -102,7 +114,9 @@ function parseRow(line: string): Result<SweepRow> {
   return chain(
     parseJson(line),
     (raw): Result<SweepRow> =>
-      isTable(raw) && 'refused' in raw ? parseWith(refusedSchema, raw) : parseWith(answeredSchema, raw),
+      isTable(raw) && 'refused' in raw
+        ? parseWith(refusedSchema, raw)
+        : chain(parseWith(answeredSchema, raw), row => ok(withoutUndefined(row))),
   )
 }
 

@@ -5,10 +5,10 @@ import { systemTitles } from '../battle/index.ts'
 /** The place whose values are rule systems: the battle is then fought by another rule book. */
 export const SYSTEM = 'system'
 
-/** For each system the units of the battle as its players write them. */
 export const systemUnits = z.record(boundedText(1, 100), z.record(boundedText(1, 200), boundedText(1, 200)))
 
-export type SystemUnits = z.output<typeof systemUnits>
+/** For each system the units of the battle as its players write them. */
+export type SystemUnits = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** An axis of systems as its file has it. */
 interface WrittenSystems {

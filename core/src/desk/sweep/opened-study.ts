@@ -1,36 +1,27 @@
-import { dirname, isAbsolute, join } from 'node:path'
-import { fetchBattle, type OpenBattle } from '@flagplot/core/desk/battle'
-import {
-  cellCount,
-  cellJob,
-  cellValues,
-  fullData,
-  isSearchOver,
-  mappedStudy,
-  nextProbes,
-  openSearch,
-  openStudyText,
-  type Probe,
-  type SearchStudy,
-  type StudiedBattle,
-  type Study,
-  type SweepHeader,
-  type SweepRow,
-  SYSTEM,
-  sayFinding,
-  saySwings,
-  sayTippingPoints,
-  searchFinding,
-  searchHeader,
-  sweepHeader,
-  type TriedBattle,
-  termsOf,
-  triedBattle,
-} from '@flagplot/core/desk/sweep'
-import { at, chain, ok, type Result } from '@flagplot/core/lang'
-import type { Io } from '../io/io.ts'
-import { looksLikePath, openBattleSource, readText } from '../io/read-source.ts'
-import type { OpenCells } from './run-cells.ts'
+import { chain, ok, type Result } from '../../lang/index.ts'
+import type { OpenBattle } from '../battle/index.ts'
+import { cellJob, fullData } from './cells.ts'
+import { cellCount, cellValues } from './design.ts'
+import { mappedStudy } from './mapped-study.ts'
+import type { Probe } from './probe.ts'
+import { type SweepHeader, type SweepRow, sweepHeader } from './row.ts'
+import { isSearchOver, nextProbes, openSearch, sayFinding, searchFinding, searchHeader } from './search.ts'
+import type { SearchStudy } from './search-study.ts'
+import type { StudiedBattle, TriedBattle } from './studied-battle.ts'
+import type { Study } from './study.ts'
+import { saySwings } from './swings.ts'
+import { SYSTEM } from './system-axis.ts'
+import { sayTippingPoints } from './tipping-points.ts'
+import { triedBattle } from './tried-battle.ts'
+import { termsOf } from './work-cell.ts'
+
+/** The cells that are to be worked out, from one on that has no row yet. */
+export interface OpenCells {
+  readonly from: number
+  /** The number behind the last of them. */
+  readonly until: number
+  readonly cellAt: (cell: number) => Probe
+}
 
 /** A study of any kind with the battle that varies: all that a run, its rows and its text need. */
 export interface OpenedStudy {
@@ -111,21 +102,6 @@ function openSearched(study: SearchStudy, battle: OpenBattle): Result<OpenedStud
   })
 }
 
-/** The battle of a study: written in it, ready, or a file whose path is seen from the study's own folder. */
-function battleOf(io: Io, source: string, { battle }: Pick<Study, 'battle'>): Promise<Result<OpenBattle>> {
-  if (typeof battle !== 'string') return fetchBattle(battle)
-  const isBeside = source !== '-' && looksLikePath(battle) && !isAbsolute(battle)
-  return openBattleSource(io, isBeside ? join(dirname(source), battle) : battle)
-}
-
-/** Opens a study file with its battle. */
-export async function openStudySource(io: Io, source: string): Promise<Result<OpenedStudy>> {
-  const read = await readText(io, source)
-  if (!read.ok) return read
-  const study = openStudyText(read.value.text, read.value.name)
-  if (!study.ok) return study
-  const { value } = study
-  const battle = at('battle', await battleOf(io, source, value))
-  if (!battle.ok) return battle
-  return value.kind === 'search' ? openSearched(value, battle.value) : openAxes(value, battle.value)
-}
+/** A study of either kind with its battle. Refuses places and names that no value of it can mend. */
+export const openedStudy = async (study: Study | SearchStudy, battle: OpenBattle): Promise<Result<OpenedStudy>> =>
+  study.kind === 'search' ? openSearched(study, battle) : openAxes(study, battle)

@@ -1,0 +1,82 @@
+import { fetchBattle, fetchReadyAddress } from '../desk/battle/index.ts'
+import {
+  type OpenedStudy,
+  openedStudy,
+  openStudyText,
+  rowOf,
+  type SweepHeader,
+  type SweepRow,
+  sweepTable,
+  workCell,
+} from '../desk/sweep/index.ts'
+import { at, chain, ok, type Result, sayRefusal } from '../lang/index.ts'
+import { checkText } from './battle.ts'
+
+/** A study that is worked out as its rows are asked for. */
+export interface Sweep {
+  readonly header: SweepHeader
+  /**
+   * Works out row after row, each when it is asked for. `done` are rows of the same study that are there already: it
+   * goes on behind them. A search chooses its next cells by the rows before. Throws if code cannot be loaded.
+   */
+  rows(done?: readonly SweepRow[]): AsyncGenerator<SweepRow, void, void>
+  /** True once these rows are all that the study needs. */
+  isWhole(rows: readonly SweepRow[]): boolean
+  /** The rows as a table of words, headings first. */
+  table(rows: readonly SweepRow[]): readonly (readonly string[])[]
+  /** Sentences on the rows: where the battle is even, what matters most, what a search has found. */
+  says(rows: readonly SweepRow[]): readonly string[]
+  /** The result of a search whose rows are whole, as data. */
+  finding?(rows: readonly SweepRow[]): unknown
+}
+
+async function* rowsOf(study: OpenedStudy, done: readonly SweepRow[]): AsyncGenerator<SweepRow, void, void> {
+  const rows = [...done]
+  while (!study.isWhole(rows)) {
+    const { from, until, cellAt } = study.cellsAfter(rows)
+    for (let cell = from; cell < until; cell++) {
+      const { values, put } = cellAt(cell)
+      const answer = await workCell({ ...study.battle(), put })
+      if (!answer.ok) throw new Error(sayRefusal(answer.refusal))
+      const row = rowOf(cell, values, answer.value)
+      rows.push(row)
+      yield row
+    }
+  }
+}
+
+const sweepOf = (study: OpenedStudy): Sweep => {
+  const { header, isWhole, saysBelow, finding } = study
+  return {
+    header,
+    rows: (done = []) => rowsOf(study, done),
+    isWhole,
+    table: rows => sweepTable(header, rows),
+    says: saysBelow,
+    ...(finding && { finding }),
+  }
+}
+
+/**
+ * Opens a study: one battle, the places in it that vary, and the odds for every combination of their values; or a
+ * search among them. The battle stands in it, or is ready.
+ *
+ * Refused: all that `openBattle` refuses of study and battle, and places or names that no value can mend.
+ *
+ * @param text the study file, YAML or JSON, as `flagplot sweep` takes it
+ * @param file the name that refusals call it by
+ * @example
+ * const axes = [{ at: 'options.redMod', values: [0, 1] }]
+ * const study = await sweep(JSON.stringify({ flagplot: 1, study: 'Modifiers', battle: address, axes }))
+ * if (study.ok) {
+ *   for await (const row of study.value.rows()) console.log(row.values, 'refused' in row || row.expectedResult)
+ * }
+ */
+export async function sweep(text: string, file?: string): Promise<Result<Sweep>> {
+  const given = checkText(text, 'a study: text in YAML or JSON')
+  const study = given.ok ? openStudyText(given.value, file) : given
+  if (!study.ok) return study
+  const { battle } = study.value
+  const opened = at('battle', await (typeof battle === 'string' ? fetchReadyAddress(battle) : fetchBattle(battle)))
+  return opened.ok ? chain(await openedStudy(study.value, opened.value), made => ok(sweepOf(made))) : opened
+}
