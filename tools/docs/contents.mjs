@@ -1,5 +1,5 @@
 /** The pages of the site by topic, in the order in which they are read, and the address of each. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { root } from '../ready.mjs'
@@ -9,6 +9,11 @@ const inFolder = folder =>
     .filter(name => name.endsWith('.md'))
     .sort()
     .map(name => `${folder}/${name}`)
+
+/** A system that is new has neither lesson nor suite. */
+const isThere = path => existsSync(join(root, path))
+
+const suiteOf = id => `conformance/${id}/README.md`
 
 const guide = (...names) => names.map(name => `docs/guide/${name}.md`)
 
@@ -34,7 +39,7 @@ export const topics = [
   {
     title: 'Lessons',
     gist: 'The five games, each with its units, its round, its orders and the readings of its rules.',
-    pages: systemTitles.map(({ id }) => lessonOf(id)),
+    pages: systemTitles.map(({ id }) => lessonOf(id)).filter(isThere),
   },
   {
     title: 'Battles and fights',
@@ -65,7 +70,7 @@ export const topics = [
     pages: [
       ...guide('conformance'),
       'conformance/README.md',
-      ...systemTitles.flatMap(({ id }) => [`conformance/${id}/README.md`, casesAddress(id)]),
+      ...systemTitles.flatMap(({ id }) => (isThere(suiteOf(id)) ? [suiteOf(id), casesAddress(id)] : [])),
     ],
   },
   {
