@@ -8,12 +8,14 @@ import { root } from '../ready.mjs'
 import { casesPage } from './cases.mjs'
 import { API, addressOf, casesAddress, lessonOf, topics, unlisted } from './contents.mjs'
 import { deadLinks } from './links.mjs'
-import { escapeHtml, headingHtml, renderMarkdown } from './markdown.mjs'
+import { anchors, escapeHtml, headingHtml, renderMarkdown } from './markdown.mjs'
 import { pageHtml, relative } from './page.mjs'
 
 const HOME = 'index.html'
 /** The page of the desk, beside which the docs stand. */
 const DESK = '../'
+
+const read = path => readFileSync(join(root, path), 'utf8')
 
 const hashOf = content => createHash('sha256').update(content).digest('hex').slice(0, 10)
 
@@ -28,7 +30,7 @@ async function bundleScript() {
 /** Turns addresses of the tree into those of the site, and notes the files that are to be copied. */
 function linker(pages, copied) {
   const known = new Set(pages)
-  const folders = new Map(topics.flatMap(({ title, pages: own }) => own.map(page => [dirname(page), title])))
+  const folders = new Map(topics.flatMap(({ title, pages: own }) => own.map(page => [dirname(page), anchors()(title)])))
   return (from, address) => href => {
     if (/^(https?:|mailto:|#)/.test(href)) return href
     const [path = '', hash = ''] = href.split(/(?=#)/)
@@ -36,7 +38,7 @@ function linker(pages, copied) {
     if (known.has(target)) return relative(address, addressOf(target) + hash)
     const file = join(root, target)
     if (!existsSync(file)) throw new Error(`${from}: the link ${href} leads nowhere`)
-    if (statSync(file).isDirectory()) return relative(address, `${HOME}#${folders.get(target)?.toLowerCase()}`)
+    if (statSync(file).isDirectory()) return relative(address, `${HOME}#${folders.get(target)}`)
     copied.add(target)
     return relative(address, addressOf(target))
   }
@@ -61,7 +63,7 @@ function withShapes(html, headings) {
 
 function markdownPage(path, link) {
   const address = addressOf(path)
-  const page = renderMarkdown(readFileSync(join(root, path), 'utf8'), link(path, address))
+  const page = renderMarkdown(read(path), link(path, address))
   const system = systemTitles.find(({ id }) => lessonOf(id) === path)
   if (system !== undefined) return { ...page, address, html: withDesk(page.html, system) }
   return { ...page, address, html: path === API ? withShapes(page.html, page.headings) : page.html }
@@ -71,7 +73,7 @@ function markdownPage(path, link) {
 function homePage(filled) {
   const parts = filled.map(({ title, gist, pages }) => {
     const items = pages.map(page => `<li><a href="${page.address}">${escapeHtml(page.title)}</a></li>`).join('')
-    const heading = headingHtml({ depth: 2, id: title.toLowerCase().replaceAll(' ', '-'), html: escapeHtml(title) })
+    const heading = headingHtml({ depth: 2, id: anchors()(title), html: escapeHtml(title) })
     return `<section>${heading}<p>${escapeHtml(gist)}</p><ul>${items}</ul></section>`
   })
   const html = `<h1>Flagplot, the battle desk for tabletop fleet games</h1>
@@ -81,17 +83,17 @@ function homePage(filled) {
 }
 
 /** All pages by topic, without their frame. */
-function renderTopics(copied) {
+async function renderTopics(copied) {
   const systems = new Map(systemTitles.map(system => [casesAddress(system.id), system]))
   const link = linker(
     topics.flatMap(({ pages }) => pages),
     copied,
   )
-  const render = path => {
+  const render = async path => {
     const system = systems.get(path)
-    return system === undefined ? markdownPage(path, link) : { ...casesPage(system), address: path }
+    return system === undefined ? markdownPage(path, link) : { ...(await casesPage(system)), address: path }
   }
-  return topics.map(topic => ({ ...topic, pages: topic.pages.map(render) }))
+  return Promise.all(topics.map(async topic => ({ ...topic, pages: await Promise.all(topic.pages.map(render)) })))
 }
 
 /** The words that are searched: pages, and their sections with the number of the page. */
@@ -100,36 +102,41 @@ const wordsOfPages = pages => ({
   sections: pages.flatMap(({ sections }, page) => sections.map(section => ({ page, ...section }))),
 })
 
-/** Writes the site into a folder, which is emptied before. A link that leads nowhere is thrown. */
-export async function buildDocs(folder) {
-  const missing = unlisted()
-  if (missing.length > 0) throw new Error(`no topic of tools/docs/contents.mjs has ${missing.join(', ')}`)
-  const write = (address, content) => {
-    const path = join(folder, address)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
+/** A place of the site, whose folder is made if it is not there. */
+function placeIn(folder, address) {
+  const place = join(folder, address)
+  mkdirSync(dirname(place), { recursive: true })
+  return place
+}
+
+/** Writes style, script, icon and words, under names that change with them; returns their addresses. */
+async function writeAssets(folder, pages) {
+  const asset = (name, content) => {
+    const address = `assets/${name.replace('.', `-${hashOf(content)}.`)}`
+    writeFileSync(placeIn(folder, address), content)
     return address
   }
-  const copied = new Set()
-  const filled = renderTopics(copied)
-  const pages = filled.flatMap(topic => topic.pages)
-  rmSync(folder, { recursive: true, force: true })
-  const asset = (name, content) => write(`assets/${name.replace('.', `-${hashOf(content)}.`)}`, content)
-  const read = path => readFileSync(join(root, path), 'utf8')
-  const files = {
+  writeFileSync(placeIn(folder, 'assets/minisearch-licence.txt'), read('node_modules/minisearch/LICENSE.txt'))
+  return {
     icon: asset('flagplot.svg', read('web/public/flagplot.svg')),
     style: asset('docs.css', read('web/src/app/look/tokens.css') + read('tools/docs/docs.css')),
     script: asset('docs.js', await bundleScript()),
     words: asset('words.js', `flagplotWords(${JSON.stringify(JSON.stringify(wordsOfPages(pages)))})`),
   }
-  write('assets/minisearch-licence.txt', read('node_modules/minisearch/LICENSE.txt'))
+}
+
+/** Writes the site into a folder, which is emptied before. A link that leads nowhere is thrown. */
+export async function buildDocs(folder) {
+  const missing = unlisted()
+  if (missing.length > 0) throw new Error(`no topic of tools/docs/contents.mjs has ${missing.join(', ')}`)
+  const copied = new Set()
+  const filled = await renderTopics(copied)
+  const pages = filled.flatMap(topic => topic.pages)
+  rmSync(folder, { recursive: true, force: true })
+  const files = await writeAssets(folder, pages)
   for (const page of [homePage(filled), ...pages])
-    write(page.address, pageHtml(page, { topics: filled, files, desk: DESK }))
-  for (const path of copied) {
-    const to = join(folder, addressOf(path))
-    mkdirSync(dirname(to), { recursive: true })
-    copyFileSync(join(root, path), to)
-  }
+    writeFileSync(placeIn(folder, page.address), pageHtml(page, { topics: filled, files, desk: DESK }))
+  for (const path of copied) copyFileSync(join(root, path), placeIn(folder, addressOf(path)))
   const dead = deadLinks(folder)
   if (dead.length > 0) throw new Error(`links of the docs lead nowhere:\n${dead.join('\n')}`)
 }

@@ -90,6 +90,12 @@ describe('the built site', () => {
     expect(places).toEqual(numbers)
   })
 
+  test('a case has its rules with their clauses, each with its place among the rules of the desk', () => {
+    expect(read('conformance/sidcors/cases.html')).toContain(
+      '<a href="../../../#/rules/sidcors/intensity.rating">intensity.rating</a> <span>The two factors add up to one rating',
+    )
+  })
+
   test('a shape in the reference of the library leads to its place', () => {
     expect(read('api.html')).toContain('<a href="#battledata">BattleData</a>')
   })
