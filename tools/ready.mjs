@@ -104,7 +104,7 @@ export const buildPage = () => runScript(...PAGE)
 
 export const buildPageBeside = () => scriptBeside(...PAGE)
 
-/** True if a source of the page is newer than the built page. */
+/** True if a source of the page, or of the docs in it, is newer than the built page. */
 export function pageIsStale() {
   const sources = [
     'core/src',
@@ -114,6 +114,11 @@ export function pageIsStale() {
     'web/index.html',
     'web/vite.config.ts',
     'tools/page',
+    'tools/docs',
+    'docs',
+    'conformance',
+    'CHANGELOG.md',
+    'NOTICE.md',
     'package-lock.json',
   ]
   return newest(sources.map(path => join(root, path))) > changed(join(root, 'server/dist/page/index.html'))

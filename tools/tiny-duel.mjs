@@ -149,7 +149,7 @@ export async function tinyDuelText({ title, red, blue, options = {}, payoff = 'w
   const said = Object.entries(options).map(([name, value]) => `, \`${name}: ${value}\``)
   const expected = sayExpectation(advice, adviceTopic(resultOf(battle), job.leaders))
   return [
-    `### ${title}`,
+    `## ${title}`,
     '',
     `\`${red}\` against \`${blue}\`${said.join('')}. ${sayCount(known.positions)} positions.`,
     expected,

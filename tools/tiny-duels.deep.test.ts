@@ -8,8 +8,8 @@ const guide = readFileSync(fileURLToPath(new URL('../docs/guide/warpwar-duels.md
 
 /** The part of the guide that is about a duel. */
 function shown({ title }: TinyDuel): string {
-  const start = guide.indexOf(`### ${title}\n`)
-  const ends = ['\n\n### ', '\n\n<!-- end of duels -->'].map(mark => guide.indexOf(mark, start)).filter(at => at > 0)
+  const start = guide.indexOf(`## ${title}\n`)
+  const ends = ['\n\n## ', '\n\n<!-- end of duels -->'].map(mark => guide.indexOf(mark, start)).filter(at => at > 0)
   return guide.slice(start, Math.min(...ends))
 }
 
@@ -17,7 +17,7 @@ const positions = (duel: TinyDuel): number =>
   Number(/([\d,]+) positions/.exec(shown(duel))?.[1]?.replaceAll(',', '') ?? Number.NaN)
 
 test('order.secret the guide shows every tiny duel, solved whole', () => {
-  expect(guide.match(/^### .*$/gm)).toEqual(tinyDuels.map(({ title }) => `### ${title}`))
+  expect(guide.match(/^## .*$/gm)).toEqual(tinyDuels.map(({ title }) => `## ${title}`))
   for (const duel of tinyDuels) expect(positions(duel)).toBeGreaterThan(0)
 })
 

@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { compressed } from '../tools/page/compressed.mjs'
 import { offline } from '../tools/page/offline.mjs'
 import { ownSha2 } from '../tools/page/own-sha2.mjs'
+import { withDocs } from '../tools/page/with-docs.mjs'
 
 const conditions = ['flagplot-source', ...defaultClientConditions]
 
@@ -56,7 +57,7 @@ const workers = {
  */
 export default defineConfig({
   base: './',
-  plugins: [ownSha2(), react(), offline(), compressed()],
+  plugins: [ownSha2(), react(), offline(), compressed(), withDocs()],
   resolve: { conditions },
   build: {
     // the folder that the server serves, and that its package contains

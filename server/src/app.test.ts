@@ -12,6 +12,8 @@ import { StartRefused } from './start-refused.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'flagplot-page-'))
 await mkdir(join(root, 'assets'))
+await mkdir(join(root, 'docs'))
+await writeFile(join(root, 'docs', 'index.html'), '<!doctype html><title>Docs</title>')
 await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
 const script = `export const a = '${'abc'.repeat(1_000)}'`
 await writeFile(join(root, 'worker.js'), script)
@@ -31,6 +33,12 @@ describe('app', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Flagplot')
     expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('app serves the docs as a folder, and leads to it from its name, so that their links work', async () => {
+    const { statusCode, headers } = await app.inject('/docs')
+    expect([statusCode, headers.location]).toEqual([301, '/docs/'])
+    expect((await app.inject('/docs/')).body).toContain('Docs')
   })
 
   test('app lets hashed files be kept for good', async () => {
@@ -77,6 +85,7 @@ describe('app', () => {
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("worker-src 'self'")
+    expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toContain('upgrade-insecure-requests')
   })

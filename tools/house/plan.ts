@@ -174,7 +174,7 @@ export const plan: Readonly<Record<string, Room>> = {
       '@vitejs/',
     ],
   },
-  tools: { at: 'tools/', doors: [], packages: ['node:', 'oxc-parser'] },
+  tools: { at: 'tools/', doors: [], packages: ['node:', 'oxc-parser', 'minisearch'] },
 }
 
 /** Our packages: the name of each in imports, and the folder of its rooms. */

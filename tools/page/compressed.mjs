@@ -1,4 +1,5 @@
 /** Puts the compressed forms of the page's files beside them, for hosts that send these. */
+import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,17 +11,26 @@ const TEXT = /\.(js|css|html|svg|webmanifest)$/
 const FEWEST_BYTES = 1_000
 
 /** The last step of brotli takes three times as long as all others, for 2 % of the bytes. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+const BEST = 10
 
-async function compress(path) {
+/** Puts the compressed forms of a file beside it. */
+async function compress(path, quality) {
   const content = await readFile(path)
   if (content.length < FEWEST_BYTES) return
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, brotli),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
+
+/** Does so for all texts of a folder. */
+export const compressFolder = (folder, quality) =>
+  Promise.all(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => TEXT.test(name))
+      .map(name => compress(join(folder, name), quality)),
+  )
 
 /** A vite plugin. These files are not in the list of the service worker: it keeps what it unpacks. */
 export const compressed = () => ({
@@ -33,7 +43,7 @@ export const compressed = () => ({
       Promise.all(
         Object.keys(bundle)
           .filter(name => TEXT.test(name))
-          .map(name => compress(join(dir, name))),
+          .map(name => compress(join(dir, name), BEST)),
       ),
   },
 })

@@ -88,7 +88,9 @@ describe('flagplot conformance show', () => {
     const { code, text, out } = await ran('conformance show own --case WW-003', { disk })
     expect([code, tooWide(out)]).toEqual([0, []])
     expect(text).toContain('WW-003 A beam hits [1994 VI] rules: crt.table')
-    expect(text).toContain('{ orders: { red: {}, blue: {} } } expected: The orders must be refused. sum: 3 - 0 = +3')
+    expect(text).toContain(
+      'played: { orders: { red: {}, blue: {} } } expected: The orders must be refused. sum: 3 - 0 = +3',
+    )
   })
 })
 

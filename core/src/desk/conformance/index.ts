@@ -1,4 +1,5 @@
 export { answerCase } from './answer-case.ts'
+export { caseLines } from './case-words.ts'
 export { differences } from './compare-answer.ts'
 export { openSuite, type Suite } from './open-suite.ts'
 export {
@@ -7,5 +8,6 @@ export {
   type ConformanceCase,
   parseAnswer,
   parseQuestion,
+  parseSuiteFile,
   suiteFileSchema,
 } from './suite-schema.ts'

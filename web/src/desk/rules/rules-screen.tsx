@@ -246,7 +246,9 @@ function Book({ rules, rule }: { readonly rules: AnyRuleset; readonly rule: stri
       <header>
         <h1>{card.title}</h1>
         <p className="hint">{`${card.publisher}, ${card.year}, ${card.edition}; version ${card.revision} in Flagplot`}</p>
-        <p>{card.gist}</p>
+        <p>
+          {card.gist} <a href="docs/index.html#lessons">Lessons and guide</a>
+        </p>
       </header>
       <div className={classes.tools}>
         <NativeSelect
