@@ -1,3 +1,4 @@
+export { addSystem } from './add-system.ts'
 export { type BattleEntry, type DoctrineEntry, type RuleBook, ruleBookOf } from './book.ts'
 export { checkCanLeave } from './can-leave.ts'
 export {
