@@ -5,13 +5,14 @@ import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiPage, examplesOf, gapsOf } from '../api-page.mjs'
 import { root } from '../ready.mjs'
-import { command, emptyProject, type Project, type Ran } from './empty-project.fixture.ts'
+import { authorsFolder, command, emptyProject, type Project, type Ran } from './empty-project.fixture.ts'
 import { programsOf } from './programs.fixture.ts'
 
 const ours = ['@flagplot/core', '@flagplot/wire', '@flagplot/server', 'flagplot'] as const
 const built = join(root, 'core/dist')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const guide = programsOf(read('docs/guide/library.md'))
+const fromOutside = programsOf(read('docs/guide/from-outside.md'))
 const programs = guide.filter(({ prints }) => prints !== undefined)
 
 interface Manifest {
@@ -64,7 +65,7 @@ describe('packed files', () => {
   test.each(ours)('%s has its papers, and neither tests nor the memory of a build', name => {
     const files = filesOf(name)
     for (const paper of ['README.md', 'LICENSE', 'NOTICE.md', 'CHANGELOG.md']) expect(files).toContain(paper)
-    expect(files.filter(file => /\.(test|fixture)\.|goldens|_template|tsbuildinfo/.test(file))).toEqual([])
+    expect(files.filter(file => /\.(test|fixture)\.|goldens\/|_template|tsbuildinfo/.test(file))).toEqual([])
   })
 
   test("the targets of its pages' links are beside them", () => {
@@ -180,6 +181,7 @@ function examplesProgram(): string {
   const examples = examplesOf(built)
   return [
     `import { ${examples.map(({ name }) => name).join(', ')} } from '@flagplot/core'`,
+    "import { gunLine as rules } from 'gun-line-rules'",
     "const text = 'flagplot: 1\\nsystem: sidcors\\nred: { name: R, units: [D7] }\\nblue: { name: B, units: [D7] }\\n'",
     "const [system, address] = ['sidcors', 'attack-endurance/corvettes-and-cruiser']",
     'const ready = await readyBattle(address)',
@@ -194,7 +196,7 @@ function examplesProgram(): string {
 
 describe('the library', () => {
   test('programs in strict TypeScript and checked JavaScript know its types, and nothing is of any type', () => {
-    for (const { name, code } of guide) project.write(name, code)
+    for (const { name, code } of [...guide, ...fromOutside]) project.write(name, code)
     project.write('examples.ts', examplesProgram())
     project.write(
       'typed.ts',
@@ -233,7 +235,10 @@ describe('the library', () => {
     }
     project.write(
       'tsconfig.json',
-      JSON.stringify({ compilerOptions, files: ['examples.ts', 'typed.ts', ...guide.map(({ name }) => name)] }),
+      JSON.stringify({
+        compilerOptions,
+        files: ['examples.ts', 'typed.ts', ...[...guide, ...fromOutside].map(({ name }) => name)],
+      }),
     )
     expect(project.node(join(root, 'node_modules/typescript/bin/tsc'))).toMatchObject({ code: 0, out: '' })
   })
@@ -262,5 +267,26 @@ describe('the library', () => {
   test('the reference matches the build: npm run api writes it anew', () => {
     expect(gapsOf(built)).toEqual([])
     expect(read('docs/api.md')).toBe(apiPage(built))
+  })
+})
+
+describe('a rule system from outside', () => {
+  let author = ''
+
+  beforeAll(() => {
+    author = authorsFolder(project)
+  })
+
+  test('its types are those of the packed core', () => {
+    expect(printed(project.node(join(root, 'node_modules/typescript/bin/tsc'), '-p', author))).toBe('')
+  })
+
+  test('it keeps the laws that come with the packed core', () => {
+    const { code, out } = project.node(join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', author)
+    expect([code, out]).toEqual([0, expect.stringMatching(/Test Files .*2 passed/)])
+  })
+
+  test.each(fromOutside)('$name prints the output of the guide', ({ name, prints }) => {
+    expect(printed(project.node(name))).toBe(prints)
   })
 })

@@ -1,5 +1,13 @@
-/** Every clause of the book, in its order: `RULES.md` of this package. */
-export const ledger = /** @satisfies {import('@flagplot/core/game/words').Ledger} */ ({
+/**
+ * @import { LedgerEntry } from '@flagplot/core/game/words'
+ * @import { RuleId } from './shape.js'
+ */
+
+/**
+ * Every clause of the book, in its order: `RULES.md` of this package.
+ * @type {Readonly<Record<RuleId, LedgerEntry>>}
+ */
+export const ledger = {
   'ship.guns': {
     title: 'Guns',
     at: 'Gun Line 1',
@@ -35,4 +43,4 @@ export const ledger = /** @satisfies {import('@flagplot/core/game/words').Ledger
     at: 'Gun Line 9',
     gist: 'when both lose their last ships in the same round, nobody has won',
   },
-})
+}

@@ -1,7 +1,16 @@
 import type { BySide, EventBase, Eye, Side } from '@flagplot/core/game/sides'
-import type { ledger } from './ledger.js'
 
-export type RuleId = keyof typeof ledger
+export type RuleId =
+  | 'ship.guns'
+  | 'round.courses'
+  | 'fire.dice'
+  | 'fire.table'
+  | 'fire.together'
+  | 'ship.sunk'
+  | 'hits.wasted'
+  | 'end.line'
+  | 'end.both'
+
 export type Course = 'broadside' | 'weave'
 export type ClassName = 'Cutter' | 'Frigate' | 'Liner'
 
