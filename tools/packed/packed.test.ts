@@ -289,4 +289,39 @@ describe('a rule system from outside', () => {
   test.each(fromOutside)('$name prints the output of the guide', ({ name, prints }) => {
     expect(printed(project.node(name))).toBe(prints)
   })
+
+  /** The command with the rules in front of the verb. */
+  const flagplot = (...args: readonly string[]): string =>
+    printed(project.flagplot('--rules', 'node_modules/gun-line-rules/src/index.js', ...args))
+
+  test('the command fights it, and verifies the record', () => {
+    expect(flagplot('fight', 'gun-line/one-liner', '--seed', '1', '--record', 'gun.jsonl')).toContain(
+      'Victory for the Ark',
+    )
+    expect(flagplot('verify', 'gun.jsonl')).toContain('Verified: One liner')
+  })
+
+  test('the command has a core of its own, and so have its threads: their odds are those of the library', () => {
+    const battle = 'gun-line/two-lines'
+    project.write(
+      'same-outside.mjs',
+      `import { addSystem, odds, readyBattle } from '@flagplot/core'
+       import { gunLine } from 'gun-line-rules'
+       addSystem(gunLine)
+       const { value } = await readyBattle('${battle}')
+       const exact = await odds(value, { method: 'exact' })
+       const sampled = await odds(value, { method: 'sampled', samples: 20_000, seed: 'a' })
+       console.log(JSON.stringify([exact.value.outcome, sampled.value.outcome]))`,
+    )
+    const outcomeOf = (...flags: readonly string[]) => JSON.parse(flagplot('odds', battle, '--json', ...flags)).outcome
+    expect([outcomeOf('--exact'), outcomeOf('--samples', '20000', '--seed', 'a', '--workers', '2')]).toEqual(
+      JSON.parse(printed(project.node('same-outside.mjs'))),
+    )
+  })
+
+  test('the command refuses an id that is taken', () => {
+    const twice = ['--rules', 'author/src/index.js', '--rules', 'author/src/index.js', 'check', 'gun-line/two-lines']
+    const { code, err } = project.flagplot(...twice)
+    expect([code, err]).toEqual([2, 'flagplot: There is a rule system gun-line already.\n'])
+  })
 })
