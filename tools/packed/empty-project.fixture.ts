@@ -6,7 +6,7 @@ import { layPapers, packArguments, packed } from '../packages.mjs'
 import { npm, root } from '../ready.mjs'
 import { layThirdParty } from './third-party.fixture.ts'
 
-/** A project in which our packed files, a rule system from outside and their dependencies are installed, and no more. */
+/** A project in which only our packed files, a rule system from outside and their dependencies are installed. */
 export interface Project {
   readonly folder: string
   /** Writes a file of the project. */

@@ -1,16 +1,16 @@
-import { addSystem as addRules, fetchSystem, type RuleBook, ruleBookOf, systemTitles } from '../desk/battle/index.ts'
+import {
+  addSystem as addRules,
+  fetchSystem,
+  type RuleBook,
+  ruleBookOf,
+  type SystemTitle,
+  systemTitles,
+} from '../desk/battle/index.ts'
 import type { AnyRuleset } from '../game/index.ts'
 import { type LedgerEntry, type RulingWords, rulingWords } from '../game/words/index.ts'
 import { chain, ok, type Result } from '../lang/index.ts'
 import { battleSchema as schemaOf } from '../notation/index.ts'
 import { checkText } from './battle.ts'
-
-/** A rule system by its name. */
-export interface SystemTitle {
-  /** The name in files and addresses. */
-  readonly id: string
-  readonly title: string
-}
 
 /**
  * Every rule system: those that come with the library, then those that were added.

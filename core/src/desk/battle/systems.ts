@@ -2,6 +2,13 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { invariant, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type RegisteredSystem, registry } from '../../rulesets/index.ts'
 
+/** A rule system by its name. */
+export interface SystemTitle {
+  /** The name in files and addresses. */
+  readonly id: string
+  readonly title: string
+}
+
 /** Every rule system there is: those of the registry, then those that the process has added. */
 const known: RegisteredSystem[] = [...registry]
 
