@@ -138,7 +138,9 @@ describe('the installed command', () => {
       '--engine',
       'node_modules/.bin/flagplot conformance answer',
     )
-    expect(printed(asked)).toMatch(/^Suite of warpwar, version 1: \d+ cases: \d+ passed, 0 failed, 0 skipped\.\n$/)
+    // a slow machine tells of its progress beside the answer
+    expect(asked.code, asked.err).toBe(0)
+    expect(asked.out).toMatch(/^Suite of warpwar, version 1: \d+ cases: \d+ passed, 0 failed, 0 skipped\.\n$/)
     expect(readFileSync(inside('@flagplot/conformance', 'LICENSE'), 'utf8')).toContain('CC0 1.0 Universal')
   })
 
