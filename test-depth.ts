@@ -1,17 +1,8 @@
-/** True if tests run in all their depth: `npm test -- --all` says so by `FLAGPLOT_DEPTH=all`. */
-export const isAllDepth = process.env.FLAGPLOT_DEPTH === 'all'
+// laws of systems from outside are tried in the same depth, and have no file of ours but their package
+export { cases, isAllDepth, rows } from './core/laws/depth/index.ts'
 
 /**
  * The test files that the short run leaves out: those that start databases, processes or browsers, or take long for
  * another reason, and do not hold a rule alone. Run by name they are there in every depth.
  */
 export const leftOut: readonly string[] = process.env.FLAGPLOT_DEPTH === 'short' ? ['**/*.deep.test.{ts,tsx}'] : []
-
-/** The number of random cases that a test tries: `all` in full depth, else `short`, by default a tenth of it. */
-export const cases = (all: number, short: number = Math.ceil(all / 10)): number => (isAllDepth ? all : short)
-
-/** The rows that a test goes through: `all` in full depth, else so many of them, evenly spread from the first on. */
-export const rows = <Row>(all: readonly Row[], short = 1): readonly Row[] => {
-  const part = (i: number): number => Math.floor((i * short) / all.length)
-  return isAllDepth ? all : all.filter((_, i) => part(i) > part(i - 1))
-}

@@ -98,6 +98,9 @@ const spoken = ({ code }) =>
 
 const builtIn = ['Array', 'AsyncGenerator', 'Partial', 'Promise', 'Readonly', 'Record', 'T', 'Omit', 'Pick']
 
+/** The contract of rule systems, which has a guide of its own. */
+const contract = ['AnyRuleset']
+
 const opening = `# The library: reference
 
 Functions come from \`@flagplot/core\`, and so do most shapes; those of rule books, reports and advice have doors of their
@@ -106,7 +109,8 @@ the shapes it hands on: change those, not this page. How it is used, and what a 
 [guide/library.md](guide/library.md).
 
 In the examples \`system\` is the id of a rule system, \`address\` that of a ready battle, \`text\` a battle file,
-\`battle\` its data, and \`record\` the text of a record.`
+\`battle\` its data, \`record\` the text of a record, and \`rules\` a rule system from outside
+([from-outside.md](guide/from-outside.md)).`
 
 /** The doors of the library: the path that each is imported by, and its index. */
 const doorsOf = built =>
@@ -135,7 +139,7 @@ export const examplesOf = built =>
 /** Exports without words or with a shape that is not exported: none, if the page is whole. */
 export function gapsOf(built) {
   const all = declarationsOf(built)
-  const known = new Set([...all.map(({ name }) => name), ...builtIn])
+  const known = new Set([...all.map(({ name }) => name), ...builtIn, ...contract])
   return all.flatMap(each => [
     ...(each.comment.trim() === '' ? [`${each.name} has no doc comment`] : []),
     ...[...new Set(spoken(each))].filter(name => !known.has(name)).map(name => `${each.name} speaks of ${name}`),

@@ -80,7 +80,7 @@ const holdsRules = file => !/(^|[/\\])(index|laws\.test|pattern-left\.test)\.ts$
 
 writeFileSync(
   join(target, 'pattern-left.test.ts'),
-  `import { patternLeft } from '../../../laws/index.ts'
+  `import { patternLeft } from '../../../laws/pattern-left/index.ts'
 
 patternLeft(new URL('./', import.meta.url))
 `,

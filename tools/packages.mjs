@@ -17,8 +17,8 @@ export const packArguments = folder => [
 
 const everywhere = ['NOTICE.md', 'CHANGELOG.md']
 
-/** The guide and the reference of the library go with it, at the same places, so that their links work. */
-const besides = { core: ['docs/guide/library.md', 'docs/api.md'] }
+/** The guides and the reference of the library go with it, at the same places, so that their links work. */
+const besides = { core: ['docs/guide/library.md', 'docs/guide/from-outside.md', 'docs/api.md'] }
 
 /** The suites have a licence of their own: whoever writes an engine may copy them. */
 const licenceOf = name => (name === 'conformance' ? [] : ['LICENSE'])

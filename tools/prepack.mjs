@@ -6,8 +6,11 @@ import { layPapers } from './packages.mjs'
 import { buildPage, refuse, root, run, runScript } from './ready.mjs'
 
 const name = basename(process.cwd())
-for (const built of ['dist', 'tsconfig.tsbuildinfo']) rmSync(join(root, name, built), { recursive: true, force: true })
-if (existsSync(join(root, name, 'tsconfig.json')) && runScript('typescript/bin/tsc', ['-b', name]) !== 0)
+for (const built of ['dist', 'laws/dist', 'tsconfig.tsbuildinfo'])
+  rmSync(join(root, name, built), { recursive: true, force: true })
+// the laws of rule systems are part of the core, and a project of their own: they run in Node alone
+const projects = [name, `${name}/laws`].filter(each => existsSync(join(root, each, 'tsconfig.json')))
+if (projects.length > 0 && runScript('typescript/bin/tsc', ['-b', ...projects]) !== 0)
   refuse(`${name} could not be built`)
 // the server hands out the page, which is built into it
 if (name === 'server' && buildPage() !== 0) refuse('the page could not be built')

@@ -94,7 +94,7 @@ export function install() {
 
 /** Builds libraries, command and server; the compiler itself skips those up to date. */
 export function buildLibraries() {
-  const status = runScript('typescript/bin/tsc', ['-b', 'core', 'wire', 'cli', 'server'])
+  const status = runScript('typescript/bin/tsc', ['-b', 'core', 'core/laws', 'wire', 'cli', 'server'])
   return status === 0 ? run(process.execPath, [join(root, 'tools/bundle.mjs')]) : status
 }
 

@@ -3,8 +3,10 @@ import {
   capitalise,
   expectedWithoutControl,
   firstControlIn,
+  ok,
   type Refusal,
   type RefusalCode,
+  type Result,
   refusalsOf,
   refuse,
   safeJson,
@@ -174,6 +176,7 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
         '',
         'A battle is a file (YAML or JSON), - for standard input, or a ready battle',
         'by its address, as listed by: flagplot rules <system>',
+        'Rule systems of your own: flagplot --rules <module.js> <verb> …',
         'Exit codes: 0 fine, 2 refused, 3 battles wait, 70 our bug, 130 interrupted.',
         '',
       ].join('\n'),
@@ -208,6 +211,12 @@ async function obey(program: Command, argv: readonly string[]): Promise<void> {
   }
 }
 
+/** The rule systems from outside that the environment names, added to those that come with the command. */
+async function addedRules({ env }: Io): Promise<Result<void>> {
+  const files = env.FLAGPLOT_RULES ?? ''
+  return files === '' ? ok(undefined) : (await import('./outside/add-rules.ts')).addRules(files)
+}
+
 /** Runs one command line; returns the exit code. Only here are thrown errors caught, to tell refusals from bugs. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let code = EXIT_FINE
@@ -231,6 +240,11 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return code
   }
   try {
+    const added = await addedRules(io)
+    if (!added.ok) {
+      finish(added)
+      return code
+    }
     let verb: string | undefined
     const program = await build({ io, finish }, argv[0], shown => {
       verb = shown

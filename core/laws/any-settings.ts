@@ -1,6 +1,6 @@
-import type { Stream } from '../src/dice/index.ts'
-import { printNames } from '../src/game/doctrine/index.ts'
-import type { Scalar, ScalarField, SettingField, Settings } from '../src/game/form/index.ts'
+import type { Stream } from '@flagplot/core/dice'
+import { printNames } from '@flagplot/core/game/doctrine'
+import type { Scalar, ScalarField, SettingField, Settings } from '@flagplot/core/game/form'
 
 /** Any value a field can have; whole numbers of wide fields mostly near the default, which meets the most rules. */
 export function anyValue(field: ScalarField, stream: Stream): Scalar {

@@ -1,9 +1,9 @@
-import type { OptionSpec, Scalar } from '../src/game/form/index.ts'
-import type { AnyRuleset } from '../src/game/index.ts'
-import type { PrintedSetup, Shape } from '../src/game/orders/index.ts'
-import type { BySide } from '../src/game/sides/index.ts'
-import { sayRefusal } from '../src/lang/index.ts'
-import type { DoctrineChoice } from '../src/table/index.ts'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { OptionSpec, Scalar } from '@flagplot/core/game/form'
+import type { PrintedSetup, Shape } from '@flagplot/core/game/orders'
+import type { BySide } from '@flagplot/core/game/sides'
+import { sayRefusal } from '@flagplot/core/lang'
+import type { DoctrineChoice } from '@flagplot/core/table'
 import { Breach } from './breach.ts'
 
 /** A battle that can be begun. */

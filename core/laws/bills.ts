@@ -1,5 +1,5 @@
-import type { Bill } from '../src/game/scene/index.ts'
-import { sides } from '../src/game/sides/index.ts'
+import type { Bill } from '@flagplot/core/game/scene'
+import { sides } from '@flagplot/core/game/sides'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 

@@ -1,5 +1,5 @@
-import type { AnyRuleset } from '../src/game/index.ts'
-import type { Brief, Shape } from '../src/game/orders/index.ts'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { Brief, Shape } from '@flagplot/core/game/orders'
 import { demand, demandEqual } from './breach.ts'
 import { demandLegal } from './legal-order.ts'
 import type { Law } from './subject.ts'

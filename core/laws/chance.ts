@@ -1,5 +1,5 @@
-import { allFaces, type Roll, streamOf } from '../src/dice/index.ts'
-import { colourWords } from '../src/game/words/index.ts'
+import { allFaces, type Roll, streamOf } from '@flagplot/core/dice'
+import { colourWords } from '@flagplot/core/game/words'
 import { demand } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { colourWords, rulingWords } from '../src/game/words/index.ts'
+import { colourWords, rulingWords } from '@flagplot/core/game/words'
 import { demand } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -55,11 +55,11 @@ export const everyRuleIsCited: Law = subject => {
 /** The titles of tests and suites, also of those called with `each(rows)(…)`: the first text after the bracket. */
 const title = /(?:\b(?:test|it|describe)\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-/** Every `*.test.ts` below a folder. */
+/** Every test below a folder: `*.test.ts`, and `*.test.js` of systems from outside. */
 function* testFiles(folder: URL): Generator<URL> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) yield* testFiles(new URL(`${entry.name}/`, folder))
-    else if (entry.name.endsWith('.test.ts')) yield new URL(entry.name, folder)
+    else if (/\.test\.[cm]?[jt]s$/.test(entry.name)) yield new URL(entry.name, folder)
   }
 }
 

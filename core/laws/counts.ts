@@ -1,5 +1,5 @@
-import type { AnyRuleset } from '../src/game/index.ts'
-import type { PrintedSetup } from '../src/game/orders/index.ts'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { PrintedSetup } from '@flagplot/core/game/orders'
 import { demand, short } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 

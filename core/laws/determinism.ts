@@ -1,5 +1,5 @@
-import { apply } from '../src/game/index.ts'
-import type { Shape } from '../src/game/orders/index.ts'
+import { apply } from '@flagplot/core/game'
+import type { Shape } from '@flagplot/core/game/orders'
 import { demand, demandEqual } from './breach.ts'
 import { someInputs } from './positions.ts'
 import type { Law, Subject } from './subject.ts'

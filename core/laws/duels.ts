@@ -1,18 +1,11 @@
-import { cases } from '../../test-depth.ts'
-import { streamOf } from '../src/dice/index.ts'
-import {
-  type Freedom,
-  type SideAnswers,
-  solveBattle,
-  solveMatrix,
-  solveQuestion,
-  winPayoff,
-} from '../src/duel/index.ts'
-import { type AnyRuleset, apply } from '../src/game/index.ts'
-import { type Brief, paperOf, type Shape } from '../src/game/orders/index.ts'
-import { exactOdds } from '../src/odds/index.ts'
-import { answer, doctrineMind, oddsDice } from '../src/table/index.ts'
+import { streamOf } from '@flagplot/core/dice'
+import { type Freedom, type SideAnswers, solveBattle, solveMatrix, solveQuestion, winPayoff } from '@flagplot/core/duel'
+import { type AnyRuleset, apply } from '@flagplot/core/game'
+import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
+import { exactOdds } from '@flagplot/core/odds'
+import { answer, doctrineMind, oddsDice } from '@flagplot/core/table'
 import { demand } from './breach.ts'
+import { cases } from './depth/index.ts'
 import type { Solved } from './solved.ts'
 import type { Law } from './subject.ts'
 

@@ -1,5 +1,5 @@
-import { type AnyRuleset, apply, type Input } from '../src/game/index.ts'
-import type { Shape } from '../src/game/orders/index.ts'
+import { type AnyRuleset, apply, type Input } from '@flagplot/core/game'
+import type { Shape } from '@flagplot/core/game/orders'
 import { demand, demandEqual } from './breach.ts'
 import type { Law } from './subject.ts'
 

@@ -1,6 +1,6 @@
-import type { Roll } from '../src/dice/index.ts'
-import type { AnyRuleset, apply, Pending } from '../src/game/index.ts'
-import type { Shape } from '../src/game/orders/index.ts'
+import type { Roll } from '@flagplot/core/dice'
+import type { AnyRuleset, apply, Pending } from '@flagplot/core/game'
+import type { Shape } from '@flagplot/core/game/orders'
 
 /** The reading of a throw whose dice all show this face, or their highest. */
 const readingOf = (roll: Roll, face: number): number => roll.read(roll.dice.map(die => Math.min(face, die.sides)))

@@ -1,13 +1,13 @@
-import { randomMind } from '../fixtures/index.ts'
-import { type Stream, streamOf } from '../src/dice/index.ts'
-import type { AnyRuleset, Input } from '../src/game/index.ts'
-import { paperOf, type Shape } from '../src/game/orders/index.ts'
-import { type BySide, bySide } from '../src/game/sides/index.ts'
-import { deepFreeze, sayRefusal } from '../src/lang/index.ts'
-import { answer, doctrineMind, type Mind, planAtStart, seededDice } from '../src/table/index.ts'
+import { type Stream, streamOf } from '@flagplot/core/dice'
+import type { AnyRuleset, Input } from '@flagplot/core/game'
+import { paperOf, type Shape } from '@flagplot/core/game/orders'
+import { type BySide, bySide } from '@flagplot/core/game/sides'
+import { deepFreeze, sayRefusal } from '@flagplot/core/lang'
+import { answer, doctrineMind, type Mind, planAtStart, seededDice } from '@flagplot/core/table'
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { Breach, demand, short } from './breach.ts'
+import { randomMind } from './reference/index.ts'
 
 /** A position of a game, frozen, and its input. */
 export interface Moment {

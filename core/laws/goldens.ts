@@ -46,7 +46,7 @@ function write(
 }
 
 function compare(file: URL, name: string, text: string): void {
-  demand(existsSync(file), () => `there is no golden of ${name}: run npm run goldens`)
+  demand(existsSync(file), () => `there is no golden of ${name}: FLAGPLOT_GOLDENS=write writes it`)
   const before = readFileSync(file, 'utf8')
   demand(before === text, () => `${name} is not fought as its golden says: ${firstDifference(before, text)}`)
 }

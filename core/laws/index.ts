@@ -1,12 +1,11 @@
+import type { AnyRuleset } from '@flagplot/core/game'
 import { describe, test } from 'vitest'
-import type { AnyRuleset } from '../src/game/index.ts'
 import { type LawName, lawBook } from './law-book.ts'
 import { type Adoption, subjectOf } from './subject.ts'
 
 export type { AlsoBattle } from './battle.ts'
 export { Breach } from './breach.ts'
 export { type LawName, lawBook } from './law-book.ts'
-export { patternLeft } from './pattern-left.ts'
 export { type Adoption, type Law, type Subject, subjectOf } from './subject.ts'
 
 /** The reason of a skipped law: `because …`, so that a skip without a reason does not type-check. */

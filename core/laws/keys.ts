@@ -1,5 +1,5 @@
-import { type AnyRuleset, apply, type Pending } from '../src/game/index.ts'
-import { paperOf, type Shape } from '../src/game/orders/index.ts'
+import { type AnyRuleset, apply, type Pending } from '@flagplot/core/game'
+import { paperOf, type Shape } from '@flagplot/core/game/orders'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
 import { someInputs } from './positions.ts'

@@ -1,6 +1,6 @@
-import type { AnyRuleset } from '../src/game/index.ts'
-import { type Brief, type OrderOf, paperOf, type Shape } from '../src/game/orders/index.ts'
-import { sayRefusal } from '../src/lang/index.ts'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { type Brief, type OrderOf, paperOf, type Shape } from '@flagplot/core/game/orders'
+import { sayRefusal } from '@flagplot/core/lang'
 import { demand, demandEqual, short } from './breach.ts'
 
 /** A made order, not a picked one, is legal, and equal to the one `check` returns. `say` is its maker and place. */

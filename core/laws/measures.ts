@@ -1,5 +1,5 @@
-import type { Shape } from '../src/game/orders/index.ts'
-import { sides } from '../src/game/sides/index.ts'
+import type { Shape } from '@flagplot/core/game/orders'
+import { sides } from '@flagplot/core/game/sides'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 

@@ -1,4 +1,4 @@
-import { sides } from '../src/game/sides/index.ts'
+import { sides } from '@flagplot/core/game/sides'
 import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
 
 /** The pattern's adoption for the laws. */

@@ -1,7 +1,7 @@
-import { cases } from '../../test-depth.ts'
-import type { AnyRuleset, Input, Pending } from '../src/game/index.ts'
-import { type Brief, paperOf, type Shape } from '../src/game/orders/index.ts'
-import type { BySide, Side } from '../src/game/sides/index.ts'
+import type { AnyRuleset, Input, Pending } from '@flagplot/core/game'
+import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
+import type { BySide, Side } from '@flagplot/core/game/sides'
+import { cases } from './depth/index.ts'
 import type { Game, Moment } from './games.ts'
 import { spread } from './spread.ts'
 

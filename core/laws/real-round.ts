@@ -1,7 +1,7 @@
-import type { Plans } from '../src/game/doctrine/index.ts'
-import type { AnyRuleset, HalfRow, Halves } from '../src/game/index.ts'
-import type { Shape } from '../src/game/orders/index.ts'
-import { type BySide, bySide, sides } from '../src/game/sides/index.ts'
+import type { AnyRuleset, HalfRow, Halves } from '@flagplot/core/game'
+import type { Plans } from '@flagplot/core/game/doctrine'
+import type { Shape } from '@flagplot/core/game/orders'
+import { type BySide, bySide, sides } from '@flagplot/core/game/sides'
 import { demand, demandEqual } from './breach.ts'
 
 /** Branches of one round that are played. */

@@ -1,8 +1,8 @@
-import type { AnyRuleset } from '../src/game/index.ts'
-import type { Shape } from '../src/game/orders/index.ts'
-import type { Scene, SceneUnit } from '../src/game/scene/index.ts'
-import { sides } from '../src/game/sides/index.ts'
-import { clauseTitle } from '../src/game/words/index.ts'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { Shape } from '@flagplot/core/game/orders'
+import type { Scene, SceneUnit } from '@flagplot/core/game/scene'
+import { sides } from '@flagplot/core/game/sides'
+import { clauseTitle } from '@flagplot/core/game/words'
 import { demand, demandEqual } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 

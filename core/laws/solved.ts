@@ -1,13 +1,13 @@
-import { cases } from '../../test-depth.ts'
-import { decisionWeight } from '../src/game/doctrine/index.ts'
-import type { AnyRuleset } from '../src/game/index.ts'
-import type { Shape } from '../src/game/orders/index.ts'
-import { type BySide, sides } from '../src/game/sides/index.ts'
-import { sayRefusal } from '../src/lang/index.ts'
-import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
-import { type DoctrineChoice, type Plans, planAtStart } from '../src/table/index.ts'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { decisionWeight } from '@flagplot/core/game/doctrine'
+import type { Shape } from '@flagplot/core/game/orders'
+import { type BySide, sides } from '@flagplot/core/game/sides'
+import { sayRefusal } from '@flagplot/core/lang'
+import { exactOdds, type OddsAnswer } from '@flagplot/core/odds'
+import { type DoctrineChoice, type Plans, planAtStart } from '@flagplot/core/table'
 import type { Laid } from './battle.ts'
 import { Breach } from './breach.ts'
+import { cases } from './depth/index.ts'
 
 /** A battle with its exact odds under its own doctrines. */
 export interface Solved {

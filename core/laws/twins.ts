@@ -1,7 +1,7 @@
-import { cases } from '../../test-depth.ts'
-import { type AnyRuleset, apply } from '../src/game/index.ts'
-import type { Shape } from '../src/game/orders/index.ts'
+import { type AnyRuleset, apply } from '@flagplot/core/game'
+import type { Shape } from '@flagplot/core/game/orders'
 import type { Laid } from './battle.ts'
+import { cases } from './depth/index.ts'
 import { someInputs } from './positions.ts'
 
 /** Different positions of one battle with equal keys. */

@@ -1,5 +1,5 @@
-import { eyes } from '../src/game/sides/index.ts'
-import { colourWords, sayReason } from '../src/game/words/index.ts'
+import { eyes } from '@flagplot/core/game/sides'
+import { colourWords, sayReason } from '@flagplot/core/game/words'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 

@@ -144,7 +144,15 @@ export const plan: Readonly<Record<string, Room>> = {
   'fixtures/pattern': { at: 'core/fixtures/pattern/', doors: ['fixtures', ...game, 'ruleset'], packages: [] },
   'fixtures/battles': { at: 'core/fixtures/battles/', doors: ['fixtures', 'desk/battle'], packages: [] },
   'fixtures/games': { at: 'core/fixtures/games/', doors: [...desk, 'fixtures', 'seal'], packages: [] },
-  laws: { at: 'core/laws/', doors: [...core, 'fixtures', 'root'], packages: ['vitest', 'node:'] },
+  laws: { at: 'core/laws/', doors: [...core, 'laws/depth', 'laws/reference'], packages: ['vitest', 'node:'] },
+  'laws/depth': { at: 'core/laws/depth/', doors: [], packages: [] },
+  'laws/reference': {
+    at: 'core/laws/reference/',
+    doors: ['lang', 'dice', ...game, 'table', 'odds'],
+    packages: [],
+  },
+  // of this tree alone: it is not packed
+  'laws/pattern-left': { at: 'core/laws/pattern-left/', doors: [], packages: ['vitest', 'node:'] },
   bench: { at: 'core/bench/', doors: [...core, 'ruleset'], packages: ['node:', '@noble/hashes/'] },
   wire: { at: 'wire/', doors: core, packages: ['zod', '@noble/hashes/'] },
   cli: {
@@ -183,6 +191,7 @@ export const packages: Readonly<Record<string, string>> = {
   '@flagplot/core/rule-book': 'core/src/library/rule-book/',
   '@flagplot/core/report': 'core/src/library/report/',
   '@flagplot/core/advice': 'core/src/library/advice/',
+  '@flagplot/core/laws': 'core/laws/',
   '@flagplot/core/': 'core/src/',
   '@flagplot/wire': 'wire/src/',
   '@flagplot/wire/': 'wire/src/',

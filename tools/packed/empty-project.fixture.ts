@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { layPapers, packArguments, packed } from '../packages.mjs'
 import { npm, root } from '../ready.mjs'
 import { layThirdParty } from './third-party.fixture.ts'
 
-/** A project in which only our packed files and their dependencies are installed. */
+/** A project in which only our packed files, a rule system from outside and their dependencies are installed. */
 export interface Project {
   readonly folder: string
   /** Writes a file of the project. */
@@ -23,6 +23,9 @@ export interface Ran {
   readonly out: string
   readonly err: string
 }
+
+/** A rule system in a package of its own, as others write it. */
+const EXAMPLE = './examples/ruleset-gun-line'
 
 /** The installed command: the link that npm made. */
 export const command = (folder: string): string => join(folder, 'node_modules/.bin/flagplot')
@@ -42,8 +45,17 @@ function packInto(files: string): Readonly<Record<string, string>> {
   mkdirSync(files)
   for (const name of packed) layPapers(name)
   npmSays([...packArguments(files), '--ignore-scripts'], root)
+  npmSays(['pack', EXAMPLE, '--pack-destination', files, '--loglevel=warn'], root)
   const nameOf = (file: string): string => file.replace(/-\d.*$/, '').replace(/^flagplot-/, '@flagplot/')
   return Object.fromEntries(readdirSync(files).map(file => [nameOf(file), `file:${join(files, file)}`]))
+}
+
+/** The folder in which the author of that system works, in a project with our packed files and a test runner. */
+export function authorsFolder({ folder }: Project): string {
+  const at = join(folder, 'author')
+  cpSync(join(root, EXAMPLE), at, { recursive: true })
+  symlinkSync(join(root, 'node_modules/vitest'), join(folder, 'node_modules/vitest'), 'junction')
+  return at
 }
 
 /** Packs the build, and installs it like a user, but without network: npm works offline and with an empty cache. */

@@ -5,13 +5,14 @@ import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiPage, examplesOf, gapsOf } from '../api-page.mjs'
 import { root } from '../ready.mjs'
-import { command, emptyProject, type Project, type Ran } from './empty-project.fixture.ts'
+import { authorsFolder, command, emptyProject, type Project, type Ran } from './empty-project.fixture.ts'
 import { programsOf } from './programs.fixture.ts'
 
 const ours = ['@flagplot/core', '@flagplot/wire', '@flagplot/server', 'flagplot'] as const
 const built = join(root, 'core/dist')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const guide = programsOf(read('docs/guide/library.md'))
+const fromOutside = programsOf(read('docs/guide/from-outside.md'))
 const programs = guide.filter(({ prints }) => prints !== undefined)
 
 interface Manifest {
@@ -64,7 +65,7 @@ describe('packed files', () => {
   test.each(ours)('%s has its papers, and neither tests nor the memory of a build', name => {
     const files = filesOf(name)
     for (const paper of ['README.md', 'LICENSE', 'NOTICE.md', 'CHANGELOG.md']) expect(files).toContain(paper)
-    expect(files.filter(file => /\.(test|fixture)\.|goldens|_template|tsbuildinfo/.test(file))).toEqual([])
+    expect(files.filter(file => /\.(test|fixture)\.|goldens\/|_template|tsbuildinfo/.test(file))).toEqual([])
   })
 
   test("the targets of its pages' links are beside them", () => {
@@ -137,7 +138,9 @@ describe('the installed command', () => {
       '--engine',
       'node_modules/.bin/flagplot conformance answer',
     )
-    expect(printed(asked)).toMatch(/^Suite of warpwar, version 1: \d+ cases: \d+ passed, 0 failed, 0 skipped\.\n$/)
+    // a slow machine tells of its progress beside the answer
+    expect(asked.code, asked.err).toBe(0)
+    expect(asked.out).toMatch(/^Suite of warpwar, version 1: \d+ cases: \d+ passed, 0 failed, 0 skipped\.\n$/)
     expect(readFileSync(inside('@flagplot/conformance', 'LICENSE'), 'utf8')).toContain('CC0 1.0 Universal')
   })
 
@@ -180,6 +183,7 @@ function examplesProgram(): string {
   const examples = examplesOf(built)
   return [
     `import { ${examples.map(({ name }) => name).join(', ')} } from '@flagplot/core'`,
+    "import { gunLine as rules } from 'gun-line-rules'",
     "const text = 'flagplot: 1\\nsystem: sidcors\\nred: { name: R, units: [D7] }\\nblue: { name: B, units: [D7] }\\n'",
     "const [system, address] = ['sidcors', 'attack-endurance/corvettes-and-cruiser']",
     'const ready = await readyBattle(address)',
@@ -194,7 +198,7 @@ function examplesProgram(): string {
 
 describe('the library', () => {
   test('programs in strict TypeScript and checked JavaScript know its types, and nothing is of any type', () => {
-    for (const { name, code } of guide) project.write(name, code)
+    for (const { name, code } of [...guide, ...fromOutside]) project.write(name, code)
     project.write('examples.ts', examplesProgram())
     project.write(
       'typed.ts',
@@ -233,7 +237,10 @@ describe('the library', () => {
     }
     project.write(
       'tsconfig.json',
-      JSON.stringify({ compilerOptions, files: ['examples.ts', 'typed.ts', ...guide.map(({ name }) => name)] }),
+      JSON.stringify({
+        compilerOptions,
+        files: ['examples.ts', 'typed.ts', ...[...guide, ...fromOutside].map(({ name }) => name)],
+      }),
     )
     expect(project.node(join(root, 'node_modules/typescript/bin/tsc'))).toMatchObject({ code: 0, out: '' })
   })
@@ -262,5 +269,64 @@ describe('the library', () => {
   test('the reference matches the build: npm run api writes it anew', () => {
     expect(gapsOf(built)).toEqual([])
     expect(read('docs/api.md')).toBe(apiPage(built))
+  })
+})
+
+describe('a rule system from outside', () => {
+  let author = ''
+
+  beforeAll(() => {
+    author = authorsFolder(project)
+  })
+
+  test('its types are those of the packed core', () => {
+    expect(printed(project.node(join(root, 'node_modules/typescript/bin/tsc'), '-p', author))).toBe('')
+  })
+
+  test('it keeps the laws that come with the packed core', () => {
+    const { code, out } = project.node(join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', author)
+    expect([code, out]).toEqual([0, expect.stringMatching(/Test Files .*2 passed/)])
+  })
+
+  test.each(fromOutside)('$name prints the output of the guide', ({ name, prints }) => {
+    expect(printed(project.node(name))).toBe(prints)
+  })
+
+  /** The output of the command with the rules in front of the verb; a slow one tells of its progress beside it. */
+  function flagplot(...args: readonly string[]): string {
+    const { code, out, err } = project.flagplot('--rules', 'node_modules/gun-line-rules/src/index.js', ...args)
+    expect(code, err).toBe(0)
+    return out
+  }
+
+  test('the command fights it, and verifies the record', () => {
+    expect(flagplot('fight', 'gun-line/one-liner', '--seed', '1', '--record', 'gun.jsonl')).toContain(
+      'Victory for the Ark',
+    )
+    expect(flagplot('verify', 'gun.jsonl')).toContain('Verified: One liner')
+  })
+
+  test('the command has a core of its own, and so have its threads: their odds are those of the library', () => {
+    const battle = 'gun-line/two-lines'
+    project.write(
+      'same-outside.mjs',
+      `import { addSystem, odds, readyBattle } from '@flagplot/core'
+       import { gunLine } from 'gun-line-rules'
+       addSystem(gunLine)
+       const { value } = await readyBattle('${battle}')
+       const exact = await odds(value, { method: 'exact' })
+       const sampled = await odds(value, { method: 'sampled', samples: 20_000, seed: 'a' })
+       console.log(JSON.stringify([exact.value.outcome, sampled.value.outcome]))`,
+    )
+    const outcomeOf = (...flags: readonly string[]) => JSON.parse(flagplot('odds', battle, '--json', ...flags)).outcome
+    expect([outcomeOf('--exact'), outcomeOf('--samples', '20000', '--seed', 'a', '--workers', '2')]).toEqual(
+      JSON.parse(printed(project.node('same-outside.mjs'))),
+    )
+  })
+
+  test('the command refuses an id that is taken', () => {
+    const twice = ['--rules', 'author/src/index.js', '--rules', 'author/src/index.js', 'check', 'gun-line/two-lines']
+    const { code, err } = project.flagplot(...twice)
+    expect([code, err]).toEqual([2, 'flagplot: There is a rule system gun-line already.\n'])
   })
 })

@@ -7,7 +7,7 @@ import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { must, type Result, refusalsOf, sayRefusal } from '@flagplot/core/lang'
 import { type Mind, playOut, seededDice } from '@flagplot/core/table'
 import { describe, expect, test } from 'vitest'
-import { randomMind } from '../../../core/fixtures/index.ts'
+import { randomMind } from '../../../core/laws/reference/index.ts'
 import { rows } from '../../../test-depth.ts'
 import { dataOf, ran } from '../run.fixture.ts'
 

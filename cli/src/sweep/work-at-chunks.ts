@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CellResult, type CellTask, parsePuts, parseStudied } from '@flagplot/core/desk/sweep'
+import { type CellResult, type CellTask, parsePuts, parseStudied, workCell } from '@flagplot/core/desk/sweep'
 import { at, ok, type Refusal, type Result, safeJson } from '@flagplot/core/lang'
 import type { ChunkStore, TakenChunk } from '@flagplot/server'
 import { version } from '../version.ts'
-import { work } from '../workers/cell-worker.ts'
 import { canUseThreads, openThreads, type Threads } from '../workers/thread-pool.ts'
 import { workerFile } from '../workers/worker-file.ts'
 import { LOST_MS, onceEach } from './lost-database.ts'
@@ -15,7 +14,7 @@ const worker = workerFile('cell')
 
 /** Threads for cells; where there can be none, this one. */
 const openCellThreads = (threads: number): Promise<Threads<CellTask, CellResult>> =>
-  canUseThreads ? openThreads(worker, threads) : Promise.resolve({ run: work, close: async () => undefined })
+  canUseThreads ? openThreads(worker, threads) : Promise.resolve({ run: workCell, close: async () => undefined })
 
 export interface WorkersRun {
   readonly threads: number

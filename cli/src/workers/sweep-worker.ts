@@ -1,3 +1,4 @@
+import '../outside/in-thread.ts'
 import type { JobChunk } from '@flagplot/core/desk/odds'
 import { type CellResult, type CellTask, isLong, type SampledChunks, workCell } from '@flagplot/core/desk/sweep'
 import { chain, ok, type Result } from '@flagplot/core/lang'

@@ -1,3 +1,4 @@
+import '../outside/in-thread.ts'
 import { fetchSystem } from '@flagplot/core/desk/battle'
 import { adjudicateBattle, type TurnJob, type TurnOutcome } from '@flagplot/core/desk/turn'
 import { chain, type Result } from '@flagplot/core/lang'

@@ -1,3 +1,4 @@
+import '../outside/in-thread.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type AdviseJob, adviseJob } from '@flagplot/core/desk/advice'
 import { fetchSystem } from '@flagplot/core/desk/battle'

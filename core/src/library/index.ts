@@ -21,5 +21,5 @@ export {
   startFight,
 } from './ongoing-fight.ts'
 export { type RecordedThrow, type ReportRequest, reportRecord, type VerifiedRecord, verify } from './record.ts'
-export { battleSchema, listSystems, ruleBook, type SystemTitle, sayRuling } from './rules.ts'
+export { addSystem, battleSchema, listSystems, ruleBook, sayRuling } from './rules.ts'
 export { type Sweep, sweep } from './sweep.ts'

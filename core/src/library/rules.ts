@@ -1,25 +1,42 @@
-import { fetchSystem, type RuleBook, ruleBookOf, systemTitles } from '../desk/battle/index.ts'
+import {
+  addSystem as addRules,
+  fetchSystem,
+  type RuleBook,
+  ruleBookOf,
+  type SystemTitle,
+  systemTitles,
+} from '../desk/battle/index.ts'
 import type { AnyRuleset } from '../game/index.ts'
 import { type LedgerEntry, type RulingWords, rulingWords } from '../game/words/index.ts'
 import { chain, ok, type Result } from '../lang/index.ts'
 import { battleSchema as schemaOf } from '../notation/index.ts'
 import { checkText } from './battle.ts'
 
-/** A rule system by its name. */
-export interface SystemTitle {
-  /** The name in files and addresses. */
-  readonly id: string
-  readonly title: string
-}
-
 /**
- * Every rule system, in the order of the registry.
+ * Every rule system: those that come with the library, then those that were added.
  *
  * @example
  * for (const { id, title } of listSystems()) console.log(id, title)
  */
 export function listSystems(): readonly SystemTitle[] {
   return systemTitles.map(({ id, title }) => ({ id, title }))
+}
+
+/**
+ * Adds a rule system of your own, for as long as the process runs: every function knows it from here on, as any other.
+ * A thread or a page adds it for itself.
+ *
+ * Refused: an id that is taken (`conflict`), a part that is missing (`missing`, `type`), an id in another form than
+ * lower-case words (`notation`), and all that makes a ready battle of the system unreadable, with its place.
+ *
+ * @param rules an object on the contract: see the guide to rule systems from outside
+ * @example
+ * const added = addSystem(rules)
+ * if (added.ok) console.log(added.value.id, listSystems().length)
+ * else console.error(sayRefusal(added.refusal))
+ */
+export function addSystem(rules: AnyRuleset): Result<SystemTitle> {
+  return chain(addRules(rules), ({ card }) => ok({ id: card.id, title: card.title }))
 }
 
 async function systemNamed(system: unknown): Promise<Result<AnyRuleset>> {

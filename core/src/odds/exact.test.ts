@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type BruteForceOdds,
-  bruteForceOdds,
-  gamble,
-  march,
-  marching,
-  tinyRules,
-  tinySetup,
-  value,
-} from '../../fixtures/index.ts'
+import { gamble, march, marching, tinyRules, tinySetup, value } from '../../fixtures/index.ts'
+import { type BruteForceOdds, bruteForceOdds } from '../../laws/reference/index.ts'
 import { streamOf } from '../dice/index.ts'
 import type { Mix, Plan } from '../game/doctrine/index.ts'
 import type { Ruleset } from '../game/index.ts'

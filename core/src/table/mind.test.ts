@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomMind, scriptedMind } from '../../fixtures/index.ts'
+import { scriptedMind } from '../../fixtures/index.ts'
+import { randomMind } from '../../laws/reference/index.ts'
 import { type Stream, streamOf } from '../dice/index.ts'
 import type { Mix } from '../game/doctrine/index.ts'
 import type { Ruleset } from '../game/index.ts'

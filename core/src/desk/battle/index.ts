@@ -1,3 +1,4 @@
+export { addSystem } from './add-system.ts'
 export { type BattleEntry, type DoctrineEntry, type RuleBook, ruleBookOf } from './book.ts'
 export { checkCanLeave } from './can-leave.ts'
 export {
@@ -22,6 +23,6 @@ export { fetchBattleText, openBattleText } from './open-battle-text.ts'
 export { type StandingPlans, standingPlans } from './plans.ts'
 export { fetchReadyAddress, readyBattleExists } from './ready-address.ts'
 export { roundLimits } from './round-limit.ts'
-export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
+export { fetchSystem, fetchSystems, openSystem, type SystemTitle, systems, systemTitles } from './systems.ts'
 export { withoutLeaving } from './without-leaving.ts'
 export { withoutPeople } from './without-people.ts'

@@ -1,8 +1,8 @@
 import type { Leader } from '../../game/doctrine/index.ts'
 import type { AnyRuleset, ReadyBattle } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import type { Side } from '../../game/sides/index.ts'
-import { chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../../lang/index.ts'
+import { type Side, withBothSides } from '../../game/sides/index.ts'
+import { at, chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../../lang/index.ts'
 import { type Battle, openEnvelope, parseDoctrine, parseEnvelope } from '../../notation/index.ts'
 import { checkCanLeave } from './can-leave.ts'
 import { fetchSystem, openSystem, systems } from './systems.ts'
@@ -31,23 +31,28 @@ export const fetchBattle = async (raw: Readonly<Record<string, unknown>>): Promi
 export const fetchedAddresses = (): string[] =>
   systems().flatMap(({ card, battles }) => battles.map(({ name }) => `${card.id}/${name}`))
 
-/** The value of a result that a law of every ruleset guarantees; a refusal is a bug. */
-function passed<T>(result: Result<T>, what: string): T {
-  invariant(result.ok, `${what} passes its door${result.ok ? '' : `: ${sayRefusal(result.refusal)}`}`)
-  return result.value
-}
+/** A ready battle of a system, which its laws have not judged, as an open one. */
+export const checkReadyBattle = (
+  rules: AnyRuleset,
+  { title, gist, setup, doctrines }: ReadyBattle,
+): Result<OpenBattle> =>
+  chain(at('setup', rules.setup.parse(setup)), parsed => {
+    const leader = (side: Side): Result<Leader> => {
+      const { name, settings } = doctrines[side]
+      const doctrine = parseDoctrine(rules, { name, ...settings }, { setup: parsed, side })
+      return chain(doctrine, led => ok({ kind: 'doctrine', doctrine: led }))
+    }
+    return chain(at('doctrines', withBothSides({}, leader)), leaders =>
+      ok({ rules, title, notes: gist, setup: parsed, leaders }),
+    )
+  })
 
-/** A ready battle of a system as an open one. */
+/** A ready battle of a system as an open one. The laws of every ruleset guarantee it: a refusal is a bug. */
 export function openReadyBattle(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
-  const what = `${rules.card.id}/${ready.name}`
-  const setup = passed(rules.setup.parse(ready.setup), what)
-  const leader = (side: Side): Leader => {
-    const { name, settings } = ready.doctrines[side]
-    const doctrine = passed(parseDoctrine(rules, { name, ...settings }, { setup, side }), what)
-    return { kind: 'doctrine', doctrine }
-  }
-  const leaders = { red: leader('red'), blue: leader('blue') }
-  return { rules, title: ready.title, notes: ready.gist, setup, leaders }
+  const opened = checkReadyBattle(rules, ready)
+  const refused = opened.ok ? '' : `: ${sayRefusal(opened.refusal)}`
+  invariant(opened.ok, `${rules.card.id}/${ready.name} passes its door${refused}`)
+  return opened.value
 }
 
 /** A ready battle by its address, or by `border-clash` alone if only one system has it. */

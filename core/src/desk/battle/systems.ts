@@ -2,18 +2,28 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { invariant, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type RegisteredSystem, registry } from '../../rulesets/index.ts'
 
-/** The data of every rule system before it is fetched, in the order of the registry. */
-export const systemTitles: readonly Omit<RegisteredSystem, 'fetch'>[] = registry
+/** A rule system by its name. */
+export interface SystemTitle {
+  /** The name in files and addresses. */
+  readonly id: string
+  readonly title: string
+}
+
+/** Every rule system there is: those of the registry, then those that the process has added. */
+const known: RegisteredSystem[] = [...registry]
+
+/** The data of every rule system before it is fetched, in this order. It grows when a system is added. */
+export const systemTitles: readonly Omit<RegisteredSystem, 'fetch'>[] = known
 
 /** The systems fetched so far: a cache of code that never forgets. */
 const fetched = new Map<string, AnyRuleset>()
 const underWay = new Map<string, Promise<AnyRuleset>>()
 
 function unknown(id: string): Result<never> {
-  const known = registry.map(each => each.id)
+  const ids = known.map(each => each.id)
   return refuse(
-    { code: 'unknown-name', path: ['system'], found: id, expected: `one of ${known.join(', ')}` },
-    nearest(id, known),
+    { code: 'unknown-name', path: ['system'], found: id, expected: `one of ${ids.join(', ')}` },
+    nearest(id, ids),
   )
 }
 
@@ -35,7 +45,7 @@ function comingOf(registered: RegisteredSystem): Promise<AnyRuleset> {
  * had, as on a page that lost its network: the next call tries again.
  */
 export async function fetchSystem(id: string): Promise<Result<AnyRuleset>> {
-  const registered = registry.find(each => each.id === id)
+  const registered = known.find(each => each.id === id)
   if (registered === undefined) return unknown(id)
   try {
     return ok(await comingOf(registered))
@@ -49,16 +59,27 @@ export async function fetchSystem(id: string): Promise<Result<AnyRuleset>> {
   }
 }
 
-/** Fetches every system, in the order of the registry: for a command, which may be asked for any of them. */
-export const fetchSystems = (): Promise<readonly AnyRuleset[]> => Promise.all(registry.map(comingOf))
+/** Fetches every system, in their order: for a command, which may be asked for any of them. */
+export const fetchSystems = (): Promise<readonly AnyRuleset[]> => Promise.all(known.map(comingOf))
 
-/** The systems fetched so far, in the order of the registry. */
-export const systems = (): readonly AnyRuleset[] => registry.flatMap(({ id }) => fetched.get(id) ?? [])
+/** The systems fetched so far, in their order. */
+export const systems = (): readonly AnyRuleset[] => known.flatMap(({ id }) => fetched.get(id) ?? [])
 
 /** A system that was fetched before, by its id. Refuses an unknown one with the nearest. */
 export function openSystem(id: string): Result<AnyRuleset> {
   const rules = fetched.get(id)
   if (rules !== undefined) return ok(rules)
-  invariant(!registry.some(each => each.id === id), `${id} is fetched before it is opened`)
+  invariant(!known.some(each => each.id === id), `${id} is fetched before it is opened`)
   return unknown(id)
+}
+
+/** Takes a system that a program brings into the list. Refuses an id that is taken. */
+export function register(system: RegisteredSystem, rules: AnyRuleset): Result<void> {
+  const { id } = system
+  if (known.some(each => each.id === id)) {
+    return refuse({ code: 'conflict', path: ['card', 'id'], says: `There is a rule system ${id} already.` })
+  }
+  known.push(system)
+  fetched.set(id, rules)
+  return ok(undefined)
 }

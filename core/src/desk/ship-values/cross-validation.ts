@@ -13,11 +13,11 @@ const rootMeanSquare = (errors: readonly number[]): number =>
  */
 export function crossValidated(
   matches: readonly Match[],
-  fit: (training: readonly Match[]) => Result<Strengths>,
+  fitTo: (training: readonly Match[]) => Result<Strengths>,
 ): number | undefined {
   const errors: number[] = []
   for (let fold = 0; fold < FOLDS; fold++) {
-    const fitted = fit(matches.filter((_, i) => i % FOLDS !== fold))
+    const fitted = fitTo(matches.filter((_, i) => i % FOLDS !== fold))
     if (!fitted.ok) return
     for (let i = fold; i < matches.length; i += FOLDS) {
       const match = must(matches[i], 'a match')

@@ -17,16 +17,18 @@ interface WrittenSystems {
   readonly units?: SystemUnits | undefined
 }
 
-const ids = systemTitles.map(({ id }) => id)
+const systemIds = (): readonly string[] => systemTitles.map(({ id }) => id)
 
 function checkSystem(value: unknown): Result<void> {
+  const ids = systemIds()
   if (value === null || ids.some(id => id === value)) return ok(undefined)
   const found = String(value)
   return refuse({ code: 'unknown-name', path: [], found, expected: `one of ${ids.join(', ')}` }, nearest(found, ids))
 }
 
 function checkValues(values: readonly unknown[] | undefined): Result<unknown> {
-  if (values === undefined) return refuse({ code: 'missing', path: ['values'], expected: `some of ${ids.join(', ')}` })
+  if (values === undefined)
+    return refuse({ code: 'missing', path: ['values'], expected: `some of ${systemIds().join(', ')}` })
   return at('values', mapResults(values, checkSystem))
 }
 

@@ -1,4 +1,4 @@
-export type { BattleEntry, DoctrineEntry, RuleBook } from '../../desk/battle/index.ts'
+export type { BattleEntry, DoctrineEntry, RuleBook, SystemTitle } from '../../desk/battle/index.ts'
 export type {
   Choice,
   ChoiceField,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForceOdds } from '../../../fixtures/index.ts'
+import { bruteForceOdds } from '../../../laws/reference/index.ts'
 import { exactOdds } from '../../odds/index.ts'
 import { brief, fires, kinds, opened, parsed, run, sentencesOf } from './battle.fixture.ts'
 import { attackEndurance as rules } from './index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
-import { randomMind } from '../../../../fixtures/index.ts'
+import { randomMind } from '../../../../laws/reference/index.ts'
 import { streamOf } from '../../../dice/index.ts'
 import { apply, type Input } from '../../../game/index.ts'
 import { sides } from '../../../game/sides/index.ts'

@@ -1,0 +1,2 @@
+export { type BruteForceOdds, bruteForceOdds, waysOn } from './brute-force.ts'
+export { randomMind } from './random-mind.ts'
