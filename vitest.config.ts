@@ -24,10 +24,10 @@ const files: readonly TestFile[] = rooms.flatMap(room =>
 
 /**
  * Modules keep only interned values between two calls, so test files share loaded modules, which saves a third of their
- * time. A file that replaces a module, as the desk's tests replace the registry, would do so for all later files: it
- * loads its own.
+ * time. A file that replaces a module, as the desk's tests replace the registry, or adds a system or a doctrine, would
+ * do so for all later files: it loads its own.
  */
-const replacing = files.filter(({ text }) => /\bvi\.(mock|doMock)/.test(text))
+const replacing = files.filter(({ text }) => /\bvi\.(mock|doMock)|\badd(System|Doctrine)\(/.test(text))
 
 /** Files that all replace the real registry by the same one, of the pattern alone, can share loaded modules. */
 const ONLY_PATTERN =

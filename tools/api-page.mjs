@@ -96,15 +96,15 @@ function section({ name, code, comment, isShape, path }) {
 const spoken = ({ code }) =>
   [...code.replace(/\/\*[\s\S]*?\*\/|'[^']*'/g, '').matchAll(/(?<![.\w])[A-Z]\w*/g)].map(([name]) => name)
 
-const builtIn = ['Array', 'AsyncGenerator', 'Partial', 'Promise', 'Readonly', 'Record', 'T', 'Omit', 'Pick']
+const builtIn = ['Array', 'AsyncGenerator', 'Iterable', 'Partial', 'Promise', 'Readonly', 'Record', 'T', 'Omit', 'Pick']
 
 /** The contract of rule systems, which has a guide of its own. */
 const contract = ['AnyRuleset']
 
 const opening = `# The library: reference
 
-Functions come from \`@flagplot/core\`, and so do most shapes; those of rule books, reports and advice have doors of their
-own. Made by \`npm run api\` from the doc comments of \`core/src/library\` and
+Functions come from \`@flagplot/core\`, and so do most shapes; those of rule books, reports, advice and studies have
+doors of their own. Made by \`npm run api\` from the doc comments of \`core/src/library\` and
 the shapes it hands on: change those, not this page. How it is used, and what a version promises:
 [guide/library.md](guide/library.md).
 

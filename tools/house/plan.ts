@@ -135,6 +135,7 @@ export const plan: Readonly<Record<string, Room>> = {
   library: { at: 'core/src/library/', doors: ['lang', ...game, ...notation, 'odds', ...desk], packages: ['zod'] },
   'library/rule-book': { at: 'core/src/library/rule-book/', doors: [...game, 'desk/battle'], packages: [] },
   'library/report': { at: 'core/src/library/report/', doors: [...game, 'notation/report'], packages: [] },
+  'library/study': { at: 'core/src/library/study/', doors: ['desk/sweep'], packages: [] },
   'library/advice': { at: 'core/src/library/advice/', doors: ['duel', 'desk/advice', 'desk/review'], packages: [] },
   fixtures: {
     at: 'core/fixtures/',
@@ -191,6 +192,7 @@ export const packages: Readonly<Record<string, string>> = {
   '@flagplot/core/rule-book': 'core/src/library/rule-book/',
   '@flagplot/core/report': 'core/src/library/report/',
   '@flagplot/core/advice': 'core/src/library/advice/',
+  '@flagplot/core/study': 'core/src/library/study/',
   '@flagplot/core/laws': 'core/laws/',
   '@flagplot/core/': 'core/src/',
   '@flagplot/wire': 'wire/src/',

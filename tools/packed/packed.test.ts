@@ -249,7 +249,7 @@ describe('the library', () => {
     expect(project.node('out/examples.js').code).toBe(0)
   })
 
-  test('the guide has eight programs', () => {
+  test('the guide has nine programs', () => {
     expect(programs.map(({ name }) => name)).toEqual([
       'fight.mjs',
       'own-dice.mjs',
@@ -258,6 +258,7 @@ describe('the library', () => {
       'dice.mjs',
       'sweep.mjs',
       'study.mjs',
+      'doctrine.mjs',
       'rules.mjs',
     ])
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Result } from '../lang/index.ts'
-import { odds, readyBattle, type SweepRow, sweep } from './index.ts'
+import { odds, readyBattle, sweep } from './index.ts'
+import type { SweepRow } from './study/index.ts'
 
 function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))

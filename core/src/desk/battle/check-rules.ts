@@ -1,5 +1,6 @@
 import type { AnyRuleset } from '../../game/index.ts'
 import { isTable, ok, type Result, refuse, sayValue } from '../../lang/index.ts'
+import { checkName } from './check-name.ts'
 
 const isOf = {
   function: (part: unknown) => typeof part === 'function',
@@ -63,10 +64,8 @@ function missing(raw: unknown): Result<never> {
 export function checkRules(raw: unknown): Result<AnyRuleset> {
   if (!isWhole(raw)) return missing(raw)
   const { card, ledger, battles, doctrines } = raw
-  if (!/^[a-z]+(-[a-z0-9]+)*$/.test(card.id)) {
-    const expected = 'words of lower-case letters with hyphens between them'
-    return refuse({ code: 'notation', path: ['card', 'id'], found: String(card.id), expected })
-  }
+  const id = checkName(card.id, ['card', 'id'])
+  if (!id.ok) return id
   const empty = Object.entries({ ledger, battles, doctrines }).find(([, part]) => Object.keys(part).length === 0)
   if (empty === undefined) return ok(raw)
   return refuse({ code: 'missing', path: [empty[0]], says: `The ${empty[0]} of ${card.id} are empty.` })

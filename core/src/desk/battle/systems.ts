@@ -1,6 +1,9 @@
+import type { Doctrine } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
-import { invariant, nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { chain, invariant, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type RegisteredSystem, registry } from '../../rulesets/index.ts'
+import { checkName } from './check-name.ts'
 
 /** A rule system by its name. */
 export interface SystemTitle {
@@ -71,6 +74,21 @@ export function openSystem(id: string): Result<AnyRuleset> {
   if (rules !== undefined) return ok(rules)
   invariant(!known.some(each => each.id === id), `${id} is fetched before it is opened`)
   return unknown(id)
+}
+
+/** Adds standing orders to a system that was fetched. Refuses a name that files could not have, or that is taken. */
+export function addDoctrine(id: string, name: string, doctrine: Doctrine<Shape>): Result<void> {
+  return chain(openSystem(id), rules => {
+    const named = checkName(name, ['name'])
+    if (!named.ok) return named
+    if (Object.hasOwn(rules.doctrines, name)) {
+      return refuse({ code: 'conflict', path: ['name'], says: `${id} has a doctrine ${name} already.` })
+    }
+    const amended = { ...rules, doctrines: { ...rules.doctrines, [name]: doctrine } }
+    fetched.set(id, amended)
+    underWay.set(id, Promise.resolve(amended))
+    return ok(undefined)
+  })
 }
 
 /** Takes a system that a program brings into the list. Refuses an id that is taken. */

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Result } from '../lang/index.ts'
+import { addDoctrine, fight, type OwnDoctrine, odds, openBattle, printBattle, readyBattle, ruleBook } from './index.ts'
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+
+const system = 'sidcors'
+const address = 'sidcors/border-clash'
+
+/** The standing orders of another doctrine, under a name of one's own. */
+const copyOf = (doctrine: string): OwnDoctrine => ({
+  title: `Copy of ${doctrine}`,
+  gist: 'The same.',
+  decide: ({ standingOrders }) => standingOrders(doctrine),
+})
+
+test('standing orders of a function fight and price as the doctrine that they copy', async () => {
+  good(await addDoctrine(system, 'copy', copyOf('steady')))
+  const battle = good(await readyBattle(address))
+  const own = good(await odds(battle, { doctrines: { red: 'copy', blue: 'steady' } }))
+  const theirs = good(await odds(battle, { doctrines: { red: 'steady', blue: 'steady' } }))
+  expect([own.method, own.outcome]).toEqual(['exact', theirs.outcome])
+  const { record } = good(await fight(battle, { seed: '3', doctrines: { red: 'copy', blue: 'steady' } }))
+  expect(record).toContain('"copy"')
+})
+
+test('its orders may be lines or a mix, from what its side knows, and its settings stand in a battle file', async () => {
+  const seen: unknown[] = []
+  good(
+    await addDoctrine(system, 'mine', {
+      title: 'Mine',
+      gist: 'So high a factor as it is told.',
+      settings: [{ kind: 'integer', name: 'factor', label: 'Factor', min: 1, max: 4, fallback: 1 }],
+      decide({ kind, settings, side, view, standingOrders }) {
+        seen.push([side, Object.keys(view).length > 0])
+        return kind === 'intensity' ? `factor ${settings.factor}` : standingOrders()
+      },
+    }),
+  )
+  const file = good(await printBattle(good(await readyBattle(address)))).replace(
+    /doctrine: \w+/,
+    'doctrine: { name: mine, factor: 3 }',
+  )
+  const { record } = good(await fight(good(await openBattle(file)), { seed: '3' }))
+  expect(seen).toContainEqual(['red', true])
+  expect(record).toContain('"factor":3')
+  expect(await openBattle(file.replace('factor: 3', 'factor: 9'))).toMatchObject({ ok: false })
+  expect(good(await ruleBook(system)).doctrines).toHaveProperty('mine')
+})
+
+test('all legal orders can be gone through, each a line that is an order', async () => {
+  const lines: string[] = []
+  good(
+    await addDoctrine(system, 'last', {
+      title: 'Last',
+      gist: 'The last legal order.',
+      decide({ orders }) {
+        const all = [...orders()]
+        lines.push(all.at(-1) ?? '')
+        return [{ order: all.at(-1), weight: 2 }]
+      },
+    }),
+  )
+  expect(
+    good(await fight(good(await readyBattle(address)), { seed: '1', doctrines: { red: 'last' } })).digest,
+  ).toHaveLength(64)
+  expect(lines[0]).toBe('factor 4')
+})
+
+test.each([
+  ['no legal order', 'factor 99', /not legal/],
+  ['no order', [], /gives no order/],
+  ['a weight that is none', [{ order: 'factor 1', weight: 0.5 }], /whole number/],
+])('%s is the fault of the program', async (name, answer, says) => {
+  const id = name.replaceAll(' ', '-')
+  good(await addDoctrine(system, id, { title: 'Wrong', gist: 'Wrong.', decide: () => answer }))
+  const battle = good(await readyBattle(address))
+  await expect(fight(battle, { seed: '1', doctrines: { red: id } })).rejects.toThrow(says)
+})
+
+test('refused: an unknown system, a name that is taken or none', async () => {
+  const steady = copyOf('steady')
+  expect(await addDoctrine('sidcor', 'new', steady)).toMatchObject({ refusal: { nearest: 'sidcors' } })
+  expect(await addDoctrine(system, 'steady', steady)).toMatchObject({ refusal: { code: 'conflict', path: ['name'] } })
+  expect(await addDoctrine(system, 'My Own', steady)).toMatchObject({ refusal: { code: 'notation', path: ['name'] } })
+})

@@ -1,0 +1,119 @@
+import { addDoctrine as addToSystem, fetchSystem } from '../desk/battle/index.ts'
+import { type Doctrine, type Doctrines, doctrineNamed, type Mix, usualDoctrine } from '../game/doctrine/index.ts'
+import { fallbackSettings, type SettingField, type Settings } from '../game/form/index.ts'
+import { type Brief, type Paper, paperOf, type Shape, type Sheets } from '../game/orders/index.ts'
+import type { Side } from '../game/sides/index.ts'
+import { chain, mapResults, ok, type Result, sayRefusal } from '../lang/index.ts'
+import { checkText } from './battle.ts'
+
+/** An order, as a record has it or in a line as people write it, and its weight among others: a whole number from 1. */
+export interface WeightedOrder {
+  readonly order: unknown
+  readonly weight: number
+}
+
+/** A question to standing orders. */
+export interface DoctrineQuestion {
+  readonly side: Side
+  /** The kind of the question, by which the fields of its order go. */
+  readonly kind: string
+  /** The rule that asks. */
+  readonly rule: string
+  /** The question as plain data of the system. */
+  readonly ask: object
+  /** The position as the side may know it, as plain data of the system. It is not to be changed. */
+  readonly view: object
+  /** The settings that a battle has given, or their defaults. */
+  readonly settings: Settings
+  /** All legal orders, a line each as people write them. There may be too many to go through. */
+  orders(): Iterable<string>
+  /** The orders of another doctrine of the system, with its printed settings; if none is named, of its first. */
+  standingOrders(doctrine?: string): readonly WeightedOrder[]
+}
+
+/** Standing orders of a program's own. */
+export interface OwnDoctrine {
+  readonly title: string
+  readonly gist: string
+  /** The fields of its settings; none if absent. Battle files give their values, as of any doctrine. */
+  readonly settings?: readonly SettingField[]
+  /**
+   * A line with an order as people write it, or orders with weights, of which one is drawn each time. Equal questions
+   * have to get equal answers: odds ask once for all positions that the rules cannot tell apart, which differ in names
+   * of equal units and in rounds. An answer that the rules do not allow is thrown as an error.
+   */
+  decide(question: DoctrineQuestion): string | readonly WeightedOrder[]
+}
+
+interface Rules {
+  readonly doctrines: Doctrines<Shape>
+  readonly sheets: Sheets<Shape>
+}
+
+const mixOf = (answer: string | readonly WeightedOrder[]): readonly WeightedOrder[] =>
+  typeof answer === 'string' ? [{ order: answer, weight: 1 }] : answer
+
+/** The orders of an answer through their door; an answer that is none is the program's fault. */
+function legalMix(paper: Paper<Shape>, answer: readonly WeightedOrder[], title: string): Mix<Shape> {
+  const read = mapResults(answer, ({ order, weight }) =>
+    chain(typeof order === 'string' ? paper.parse(order) : paper.check(order), legal => ok({ order: legal, weight })),
+  )
+  if (!read.ok) throw new Error(`The order of ${title} is not legal: ${sayRefusal(read.refusal)}`)
+  const isMix = read.value.length > 0 && read.value.every(({ weight }) => Number.isSafeInteger(weight) && weight > 0)
+  if (!isMix) throw new Error(`${title} gives no order, or one with a weight that is no whole number from 1.`)
+  return read.value
+}
+
+function* printed({ choices, print }: Paper<Shape>): Generator<string, void, void> {
+  for (const order of choices()) yield print(order)
+}
+
+/** The mix of a doctrine that the system has, by its printed settings. */
+function mixBy(rules: Rules, name: string, [view, brief]: readonly [Shape['View'], Brief<Shape>]): Mix<Shape> {
+  const doctrine = doctrineNamed(rules, name)
+  if (!doctrine.ok) throw new Error(sayRefusal(doctrine.refusal))
+  return doctrine.value.decide(view, brief, fallbackSettings(doctrine.value.settings))
+}
+
+function doctrineOf(rules: Rules, { title, gist, settings: fields = [], decide }: OwnDoctrine): Doctrine<Shape> {
+  const usual = usualDoctrine(rules).name
+  return {
+    title,
+    gist,
+    settings: fields,
+    decide(view, brief, settings) {
+      const { side, rule, ask } = brief
+      const paper = paperOf(rules, brief)
+      const answer = decide({
+        ...{ side, rule, kind: ask.kind, ask, view, settings },
+        orders: () => printed(paper),
+        standingOrders: (doctrine = usual) => mixBy(rules, doctrine, [view, brief]),
+      })
+      return legalMix(paper, mixOf(answer), title)
+    },
+  }
+}
+
+/**
+ * Adds standing orders of your own to a rule system, for as long as the process runs. Battles, fights, odds and records
+ * name them as any others; whoever replays a record needs them for `verify --doctrines` alone.
+ *
+ * Refused: a system that does not exist (`unknown-name`), a name that is no words of lower-case letters (`notation`) or
+ * is taken (`conflict`).
+ *
+ * @param system an id of `listSystems`
+ * @param name the name in files
+ * @param doctrine its title, its settings, and the function that decides
+ * @example
+ * const added = await addDoctrine(system, 'mine', {
+ *   title: 'Mine',
+ *   gist: 'The first legal order, whatever happens.',
+ *   decide: ({ orders }) => [...orders()][0] ?? '',
+ * })
+ * if (!added.ok) console.error(sayRefusal(added.refusal))
+ */
+export async function addDoctrine(system: string, name: string, doctrine: OwnDoctrine): Promise<Result<void>> {
+  const given = checkText(system, 'the id of a rule system')
+  if (!given.ok) return given
+  return chain(await fetchSystem(given.value), rules => addToSystem(rules.card.id, name, doctrineOf(rules, doctrine)))
+}

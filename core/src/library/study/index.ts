@@ -1,0 +1,1 @@
+export type { CellAnswer, CellResult, SweepHeader, SweepRow, SystemUnits } from '../../desk/sweep/index.ts'
