@@ -1,4 +1,10 @@
-import type { BattleLength, RoundOfShare } from '@flagplot/core/desk/design'
+import {
+  battleLength,
+  type LargestSwings,
+  type Ranged,
+  type RoundOfShare,
+  type SeatAdvantage,
+} from '@flagplot/core/desk/design'
 import {
   expectedResultOf,
   namesOf,
@@ -7,35 +13,35 @@ import {
   sayExpected,
   sayLength,
   sayMethod,
+  sayRange,
+  sayResult,
+  sayShare,
   sayWinDrawLoss,
+  several,
   winDrawLoss,
 } from '@flagplot/core/desk/odds-words'
-import { type BySide, roundWord } from '@flagplot/core/game/sides'
+import { roundWord } from '@flagplot/core/game/sides'
+import { verbFor } from '@flagplot/core/game/words'
+import { sayOrders } from '@flagplot/core/notation'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { hangingIndent, indentLines } from '../io/margins.ts'
+import { section, unknown } from './card-section.ts'
+import { doctrinesText, firstOrdersText } from './dominated-text.ts'
+import type { Card } from './make-card.ts'
 
-/** The figures of a card, as data have them. */
-interface CardData {
-  readonly title: string
-  readonly system: string
-  readonly doctrines: BySide<string>
-  readonly length: BattleLength
-}
+const part = (heading: string, known: string, lines: readonly string[]): string[] => [
+  ...section(heading, known),
+  ...lines.flatMap(line => indentLines(line)),
+  '',
+]
 
-interface CardOdds {
-  readonly answer: OddsAnswer
-  readonly topic: OddsTopic
-}
-
-function balanceLines({ answer, topic }: CardOdds): string[] {
+function balanceText({ answer, topic }: Card): string[] {
   const { draw, undecided } = answer.outcome
   const parts = winDrawLoss(expectedResultOf(answer).red, draw + undecided)
-  return [
-    `Balance (${sayMethod(answer)})`,
-    ...indentLines(
-      `${namesOf(topic).red}: expected result ${printSaid(sayExpected(answer, 'red'))}: ${sayWinDrawLoss(parts, answer.n)}.`,
-    ),
-  ]
+  const said = printSaid(sayExpected(answer, 'red'))
+  return part('Balance', sayMethod(answer), [
+    `${namesOf(topic).red}: expected result ${said}; ${sayWinDrawLoss(parts, answer.n)}.`,
+  ])
 }
 
 /** The round by which a share is over, with its 95 % range where that is wider than a round. */
@@ -44,25 +50,82 @@ function sayRound({ round, low, high }: RoundOfShare): string {
   return low === high ? String(round) : `${round} (${low ?? round} to ${high ?? 'never'})`
 }
 
-function lengthLines({ length }: CardData, { answer, topic }: CardOdds): string[] {
-  const word = roundWord(topic).one
-  const over = length.over.map(each => `${100 * each.share} % by ${word} ${sayRound(each)}`).join(', ')
-  return [
-    `Length (${sayMethod(answer)})`,
-    ...indentLines(`${sayLength(answer, topic)}.`),
-    ...indentLines(`Battles that are over: ${over}.`),
-  ]
+/** The rounds by which shares of all battles are over: `10 % by round 3, 50 % by round 5, 90 % by round 9`. */
+export function sayOver(answer: OddsAnswer, topic: OddsTopic): string {
+  const { over } = battleLength(answer)
+  const { one } = roundWord(topic)
+  return over.map(each => `${100 * each.share} % by ${one} ${sayRound(each)}`).join(', ')
+}
+
+function lengthText({ answer, topic }: Card): string[] {
+  const { undecided } = battleLength(answer)
+  const share = printSaid(sayShare(undecided, 1 - undecided, answer))
+  return part('Length', sayMethod(answer), [
+    `${sayLength(answer, topic)}; over: ${sayOver(answer, topic)}.`,
+    ...(undecided > 0 ? [`Never over, or given up: ${share}.`] : []),
+  ])
+}
+
+const sayPoints = ({ value, low, high }: Ranged): string =>
+  `${value.toFixed(1)} points (${low.toFixed(1)} to ${high.toFixed(1)})`
+
+/** The share of battles with a swing of the bound or more: it comes from battles that were followed. */
+const sayHanging = ({ share: { value, low, high } }: LargestSwings, n: number): string =>
+  printSaid(sayShare(value, 1 - value, { method: 'sampled', n }, { low, high }))
+
+function swingsText({ swings }: Card): string[] {
+  const heading = 'Hanging on one throw'
+  if (swings === undefined) return []
+  if ('unknown' in swings) return unknown(heading, swings)
+  const { method, n, played, points, throws, orders } = swings
+  const priced =
+    method === 'exact' ? 'priced exactly' : `priced by ${several(played ?? 0, 'battle')} from each position`
+  const say = (what: string, largest: LargestSwings): string =>
+    `${what} moves the expected result by ${points} points or more in ${sayHanging(largest, n)} of battles; the largest of a battle moves it by ${sayPoints(largest.largest)} on average.`
+  return part(heading, `${several(n, 'battle')} followed, ${priced}, 95 % intervals`, [
+    throws === undefined ? 'No dice are thrown.' : say('A single throw', throws),
+    ...(orders === undefined ? [] : [say('A single question, its orders drawn from mixes,', orders)]),
+  ])
+}
+
+const sayShift = ({ points, margin }: SeatAdvantage['seat']): string =>
+  `${points > 0 ? '+' : ''}${points.toFixed(1)} points${margin > 0 ? ` (±${margin.toFixed(1)})` : ''}`
+
+/** The advantage of red by its seat: `+1.2 points (±0.4)`. */
+export const saySeat = ({ seat }: SeatAdvantage): string => sayShift(seat)
+
+function seatsText({ seats, topic, answer }: Card): string[] {
+  const heading = 'The seat of red'
+  if (seats === undefined) return []
+  if ('unknown' in seats) return unknown(heading, seats)
+  const { inOtherSeat, fleet } = seats
+  const { red } = topic.words
+  const { expectedResult, low, high, n } = inOtherSeat
+  const result = n === undefined ? printSaid(sayResult(expectedResult)) : sayRange(low, high)
+  const known =
+    n === undefined && answer.method === 'exact'
+      ? 'exact'
+      : `sampled, ${several(n ?? answer.n ?? 0, 'battle')} with the fleets changed over, 95 % intervals`
+  return part(heading, known, [
+    `With the fleets in each other’s place ${red.inner} ${verbFor(red, 'has', 'have')} an expected result of ${result}. By the seat alone red has ${saySeat(seats)}, and by its fleet ${sayShift(fleet)}.`,
+  ])
 }
 
 /** The card as text of at most 80 columns. */
-export function cardText(card: CardData, odds: CardOdds): string {
-  const names = namesOf(odds.topic)
+export function cardText(card: Card, ended: 'whole' | 'interrupted'): string {
+  const { battle, job, topic } = card
+  const names = namesOf(topic)
+  const by = (side: 'red' | 'blue'): string => `${names[side]} by ${sayOrders(battle.rules, job.leaders[side])}`
   return [
-    ...hangingIndent(`${card.title} (${card.system}): report card`),
-    ...hangingIndent(`${names.red} by ${card.doctrines.red}; ${names.blue} by ${card.doctrines.blue}`),
+    ...hangingIndent(`${battle.title} (${job.system}): report card`),
+    ...hangingIndent(`${by('red')}; ${by('blue')}`),
     '',
-    ...balanceLines(odds),
-    ...lengthLines(card, odds),
-    '',
+    ...balanceText(card),
+    ...lengthText(card),
+    ...swingsText(card),
+    ...seatsText(card),
+    ...doctrinesText(card),
+    ...firstOrdersText(card),
+    ...(ended === 'interrupted' ? ['Interrupted: what was not known by then is left out.', ''] : []),
   ].join('\n')
 }

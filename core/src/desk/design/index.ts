@@ -1,1 +1,14 @@
+export {
+  type CardCells,
+  cardCells,
+  type DoctrineTable,
+  doctrineTable,
+  type SeatAdvantage,
+  seatAdvantage,
+  type Unknown,
+} from './card-cells.ts'
+export type { Dominated, RangedResult } from './dominance.ts'
+export { type FirstOrders, firstOrders } from './first-orders.ts'
+export { type FollowedBattles, type FollowJob, followBattles } from './followed-battles.ts'
 export { type BattleLength, battleLength, type RoundOfShare } from './length.ts'
+export type { LargestSwings, Ranged } from './swings.ts'
