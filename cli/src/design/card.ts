@@ -3,7 +3,7 @@ import { fetchSystem, openReadyBattle, systemTitles } from '@flagplot/core/desk/
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { refuseFlag } from '../flags/idle-flags.ts'
-import { parseChoice, parseWholeNumbers, splitList, withDoctrineFlags } from '../flags/side-flags.ts'
+import { parseList, parseWholeNumbers, withDoctrineFlags } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
 import { openBattleSource } from '../io/read-source.ts'
@@ -30,15 +30,8 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-function partsOf(only: string | undefined): Result<readonly CardPart[]> {
-  let parts: Result<readonly CardPart[]> = ok(only === undefined ? cardParts : [])
-  for (const word of only === undefined ? [] : splitList(only))
-    parts = chain(parts, so => chain(parseChoice('--only', word, cardParts), part => ok([...so, part])))
-  return parts
-}
-
 const termsOf = (flags: Flags): Result<CardTerms> =>
-  chain(partsOf(flags.only), parts => {
+  chain(parseList<CardPart>('--only', flags.only, cardParts), parts => {
     const bounds = { battles: [1, 100_000], points: [1, 100], samples: [1, 1e9], workers: [1, 256] } as const
     return chain(parseWholeNumbers(flags, bounds), ({ battles = 100, points = 25, ...numbers }) =>
       ok({ numbers, seed: flags.seed ?? '1', battles, points, parts }),

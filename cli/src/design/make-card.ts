@@ -1,6 +1,5 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import {
-  type CardCells,
   cardCells,
   type DoctrineTable,
   doctrineTable,
@@ -14,16 +13,15 @@ import {
 } from '@flagplot/core/desk/design'
 import { type OddsJob, oddsJob, usualSamples } from '@flagplot/core/desk/odds'
 import { type OddsTopic, oddsTopic } from '@flagplot/core/desk/odds-words'
-import { type Probe, type SweepRow, triedBattle } from '@flagplot/core/desk/sweep'
+import { triedBattle } from '@flagplot/core/desk/sweep'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, must, ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { Io } from '../io/io.ts'
-import { progressOn } from '../io/progress.ts'
 import { askOdds, type EffortFlags } from '../odds/ask-odds.ts'
 import { fittingSamples } from '../odds/fitting-samples.ts'
-import { runCells } from '../sweep/run-cells.ts'
 import { resultOfWork, runInWorker } from '../workers/run-in-worker.ts'
+import { runProbes } from './run-probes.ts'
 
 /** The parts of a card that take work of their own beside the balance. */
 export const cardParts = ['throws', 'doctrines', 'seats', 'orders'] as const
@@ -94,39 +92,22 @@ async function ordersPart(io: Io, begun: Begun): Promise<Part> {
   return ok(orders === 'interrupted' ? orders : { firstOrders: orders })
 }
 
-/** The rows of a card's cells, worked out side by side. */
-async function rowsFor(io: Io, { studied, cells }: CardCells, threads?: number): Promise<Result<SweepRow[] | Ended>> {
-  const rows: SweepRow[] = []
-  const progress = progressOn(io)
-  let stopped = false
-  io.onInterrupt(() => {
-    stopped = true
-  })
-  const show = (): void => progress.show(`${rows.length} of ${cells.length} battles of doctrines …`)
-  const took = (row: SweepRow): boolean => {
-    rows.push(row)
-    show()
-    return true
-  }
-  show()
-  try {
-    const tried = triedBattle(studied)
-    const cellAt = (cell: number): Probe => cells[cell] ?? { values: [], put: [] }
-    const open = { from: 0, until: cells.length, cellAt }
-    const run = await runCells(() => tried, open, { threads, stopped: () => stopped, took })
-    return chain(run, () => ok(stopped ? 'interrupted' : rows))
-  } finally {
-    progress.stop()
-  }
-}
-
 /** The doctrines against each other, and the fleets in each other's place. */
 async function studiedPart(io: Io, begun: Begun): Promise<Part> {
   if (!isPart(begun, 'doctrines', 'seats')) return ok({})
   const { battle, terms, answer } = begun
   const all = cardCells(battle, { seed: terms.seed, samples: cellSamples(begun) })
   const cells = isPart(begun, 'doctrines') ? all : { ...all, cells: all.cells.slice(-1) }
-  return chain(await rowsFor(io, cells, terms.numbers.workers), (rows): Part => {
+  const probes = cells.cells
+  const made = await runProbes(
+    io,
+    { battle: () => triedBattle(cells.studied), probes },
+    {
+      threads: terms.numbers.workers,
+      saying: done => `${done} of ${probes.length} battles of doctrines …`,
+    },
+  )
+  return chain(made, (rows): Part => {
     if (rows === 'interrupted') return ok(rows)
     return ok({
       ...(isPart(begun, 'doctrines') && { doctrineTable: doctrineTable(cells, rows) }),

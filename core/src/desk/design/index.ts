@@ -8,7 +8,18 @@ export {
   type Unknown,
 } from './card-cells.ts'
 export type { Dominated, RangedResult } from './dominance.ts'
+export {
+  type FairFinding,
+  type FairNumber,
+  type FairStudy,
+  fairFinding,
+  fairProbes,
+  type HandicapRows,
+  openFair,
+  writtenProbe,
+} from './fair.ts'
 export { type FirstOrders, firstOrders } from './first-orders.ts'
 export { type FollowedBattles, type FollowJob, followBattles } from './followed-battles.ts'
+export { type Handicap, type HandicapKind, handicapKinds, handicapsOf } from './handicaps.ts'
 export { type BattleLength, battleLength, type RoundOfShare } from './length.ts'
 export type { LargestSwings, Ranged } from './swings.ts'
