@@ -51,7 +51,7 @@ function sayRound({ round, low, high }: RoundOfShare): string {
 }
 
 /** The rounds by which shares of all battles are over: `10 % by round 3, 50 % by round 5, 90 % by round 9`. */
-export function sayOver(answer: OddsAnswer, topic: OddsTopic): string {
+function sayOver(answer: OddsAnswer, topic: OddsTopic): string {
   const { over } = battleLength(answer)
   const { one } = roundWord(topic)
   return over.map(each => `${100 * each.share} % by ${one} ${sayRound(each)}`).join(', ')
@@ -92,7 +92,7 @@ const sayShift = ({ points, margin }: SeatAdvantage['seat']): string =>
   `${points > 0 ? '+' : ''}${points.toFixed(1)} points${margin > 0 ? ` (±${margin.toFixed(1)})` : ''}`
 
 /** The advantage of red by its seat: `+1.2 points (±0.4)`. */
-export const saySeat = ({ seat }: SeatAdvantage): string => sayShift(seat)
+const saySeat = ({ seat }: SeatAdvantage): string => sayShift(seat)
 
 function seatsText({ seats, topic, answer }: Card): string[] {
   const heading = 'The seat of red'

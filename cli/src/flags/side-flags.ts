@@ -1,7 +1,7 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { type DoctrineChoice, type Leader, leavesOf } from '@flagplot/core/game/doctrine'
 import { resultBySide, type Side, sides } from '@flagplot/core/game/sides'
-import { at, chain, mapResults, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { parseDoctrine, refuseSolverLeaving } from '@flagplot/core/notation'
 
 /** The word for the solver in place of standing orders. */
@@ -154,13 +154,17 @@ export function parseWholeNumbers<Name extends string>(
 /** Words of a list that a flag gives, with `mark` between them. */
 export const splitList = (list: string, mark = ','): string[] => list.split(mark).map(word => word.trim())
 
-/** The words of a list, each one that is known; all that are known without a list. */
-export const parseList = <T extends string>(
+/** The words of a list, of which each is known; all that are known without a list. */
+export function parseList<T extends string>(
   flag: string,
   list: string | undefined,
   known: readonly T[],
-): Result<readonly T[]> =>
-  list === undefined ? ok(known) : mapResults(splitList(list), word => parseChoice(flag, word, known))
+): Result<readonly T[]> {
+  let found: Result<readonly T[]> = ok(list === undefined ? known : [])
+  for (const word of list === undefined ? [] : splitList(list))
+    found = chain(found, so => chain(parseChoice(flag, word, known), each => ok([...so, each])))
+  return found
+}
 
 /** Refuses two flags that each ask for another form of the same answer. */
 export const refuseTwoForms = (first: string, second: string): Result<never> =>

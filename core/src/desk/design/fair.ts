@@ -10,6 +10,7 @@ import {
   type Search,
   type StudiedBattle,
   type SweepRow,
+  searchFinding,
 } from '../sweep/index.ts'
 import type { Handicap } from './handicaps.ts'
 
@@ -57,17 +58,30 @@ export function openFair(
 /** The battle as written: no place is changed. */
 export const writtenProbe = ({ handicaps }: FairStudy): Probe => ({ values: [null], put: handicaps.map(() => null) })
 
-/** The battles that come next, at most one a handicap; none once all searches are over. */
-export const fairProbes = (
-  { handicaps }: FairStudy,
-  rows: HandicapRows,
-): readonly { readonly index: number; readonly probe: Probe }[] =>
-  handicaps.flatMap(({ search }, index) => {
+/** The steps beside the number as written, which are nearest to even where a search finds that no number passes it. */
+function stepsBeside({ written, from, to }: Handicap, search: Search, rows: readonly SweepRow[]): readonly number[] {
+  const found = searchFinding(search, rows)
+  if (found === undefined || !('kind' in found) || found.kind !== 'never') return []
+  const isKnown = (value: number): boolean => rows.some(({ values }) => values[0] === value)
+  return [written - 1, written + 1].filter(value => value >= from && value <= to && !isKnown(value))
+}
+
+interface FairProbe {
+  /** The number of its handicap. */
+  readonly index: number
+  readonly probe: Probe
+}
+
+/** The battles that come next; none once all searches are over. */
+export const fairProbes = ({ handicaps }: FairStudy, rows: HandicapRows): readonly FairProbe[] =>
+  handicaps.flatMap(({ handicap, search }, index) => {
     const own = rows[index] ?? []
-    if (isSearchOver(search, own)) return []
-    return nextProbes(search, own).map(({ values }) => ({
+    const next = isSearchOver(search, own)
+      ? stepsBeside(handicap, search, own)
+      : nextProbes(search, own).flatMap(({ values }) => values)
+    return next.map(value => ({
       index,
-      probe: { values, put: handicaps.map((_, i) => (i === index ? values[0] : null)) },
+      probe: { values: [value], put: handicaps.map((_, i) => (i === index ? value : null)) },
     }))
   })
 
