@@ -3,10 +3,10 @@ import { expectedResultOf } from '@flagplot/core/desk/odds-words'
 import { bySide } from '@flagplot/core/game/sides'
 import { withoutUndefined } from '@flagplot/core/lang'
 import { sayOrders } from '@flagplot/core/notation'
-import type { Card } from './make-card.ts'
+import type { ReportCard } from './make-card.ts'
 
 /** A card as data. */
-export function cardData({ battle, job, answer, swings, doctrineTable, seats, firstOrders }: Card) {
+export function cardData({ battle, job, answer, swings, doctrineTable, seats, firstOrders }: ReportCard) {
   const { method, n, outcome, intervals } = answer
   return {
     system: job.system,

@@ -3,20 +3,20 @@ import { resultMargin, sayExpected, several } from '@flagplot/core/desk/odds-wor
 import type { AnyRuleset } from '@flagplot/core/game'
 import { alignColumns } from '@flagplot/core/notation/text'
 import { hangingIndent } from '../io/margins.ts'
-import type { Card } from './make-card.ts'
+import type { ReportCard } from './make-card.ts'
 
 interface NamedCard {
   readonly name: string
-  readonly card: Card
+  readonly card: ReportCard
 }
 
 /** The median round, and those by which one and nine battles in ten are over. */
-function sayRounds({ answer }: Card): string {
+function sayRounds({ answer }: ReportCard): string {
   const [tenth, median, ninth] = battleLength(answer).over.map(({ round }) => (round === undefined ? 'never' : round))
   return `${median} (${tenth}–${ninth})`
 }
 
-const sayDominatedCount = ({ doctrineTable }: Card): string =>
+const sayDominatedCount = ({ doctrineTable }: ReportCard): string =>
   doctrineTable === undefined || 'unknown' in doctrineTable
     ? '–'
     : `${doctrineTable.dominated.red.length}, ${doctrineTable.dominated.blue.length}`
@@ -25,10 +25,10 @@ const sayDominatedCount = ({ doctrineTable }: Card): string =>
 const withMargin = (figure: string, margin: number): string =>
   margin === 0 ? figure : `${figure} ±${margin.toFixed(1)}`
 
-function saySeat({ seats }: Card): string {
+function saySeat({ seats }: ReportCard): string {
   if (seats === undefined || 'unknown' in seats) return '–'
   const { points, margin } = seats.seat
-  return withMargin(points.toFixed(1), margin)
+  return withMargin(Math.abs(points) < 0.05 ? '0.0' : points.toFixed(1), margin)
 }
 
 function rowOf({ name, card }: NamedCard): readonly string[] {

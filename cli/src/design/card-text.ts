@@ -27,7 +27,7 @@ import type { OddsAnswer } from '@flagplot/core/odds'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 import { section, unknown } from './card-section.ts'
 import { doctrinesText, firstOrdersText } from './dominated-text.ts'
-import type { Card } from './make-card.ts'
+import type { ReportCard } from './make-card.ts'
 
 const part = (heading: string, known: string, lines: readonly string[]): string[] => [
   ...section(heading, known),
@@ -35,7 +35,7 @@ const part = (heading: string, known: string, lines: readonly string[]): string[
   '',
 ]
 
-function balanceText({ answer, topic }: Card): string[] {
+function balanceText({ answer, topic }: ReportCard): string[] {
   const { draw, undecided } = answer.outcome
   const parts = winDrawLoss(expectedResultOf(answer).red, draw + undecided)
   const said = printSaid(sayExpected(answer, 'red'))
@@ -57,7 +57,7 @@ function sayOver(answer: OddsAnswer, topic: OddsTopic): string {
   return over.map(each => `${100 * each.share} % by ${one} ${sayRound(each)}`).join(', ')
 }
 
-function lengthText({ answer, topic }: Card): string[] {
+function lengthText({ answer, topic }: ReportCard): string[] {
   const { undecided } = battleLength(answer)
   const share = printSaid(sayShare(undecided, 1 - undecided, answer))
   return part('Length', sayMethod(answer), [
@@ -73,7 +73,7 @@ const sayPoints = ({ value, low, high }: Ranged): string =>
 const sayHanging = ({ share: { value, low, high } }: LargestSwings, n: number): string =>
   printSaid(sayShare(value, 1 - value, { method: 'sampled', n }, { low, high }))
 
-function swingsText({ swings }: Card): string[] {
+function swingsText({ swings }: ReportCard): string[] {
   const heading = 'Hanging on one throw'
   if (swings === undefined) return []
   if ('unknown' in swings) return unknown(heading, swings)
@@ -88,17 +88,17 @@ function swingsText({ swings }: Card): string[] {
   ])
 }
 
-const sayShift = ({ points, margin }: SeatAdvantage['seat']): string =>
-  `${points > 0 ? '+' : ''}${points.toFixed(1)} points${margin > 0 ? ` (±${margin.toFixed(1)})` : ''}`
+/** Points with their sign; less than is shown is nothing, and has none. */
+const sayShift = ({ points, margin }: SeatAdvantage['seat']): string => {
+  const figure = Math.abs(points) < 0.05 ? '0.0' : `${points > 0 ? '+' : ''}${points.toFixed(1)}`
+  return `${figure} points${margin > 0 ? ` (±${margin.toFixed(1)})` : ''}`
+}
 
-/** The advantage of red by its seat: `+1.2 points (±0.4)`. */
-const saySeat = ({ seat }: SeatAdvantage): string => sayShift(seat)
-
-function seatsText({ seats, topic, answer }: Card): string[] {
+function seatsText({ seats, topic, answer }: ReportCard): string[] {
   const heading = 'The seat of red'
   if (seats === undefined) return []
   if ('unknown' in seats) return unknown(heading, seats)
-  const { inOtherSeat, fleet } = seats
+  const { inOtherSeat, seat, fleet } = seats
   const { red } = topic.words
   const { expectedResult, low, high, n } = inOtherSeat
   const result = n === undefined ? printSaid(sayResult(expectedResult)) : sayRange(low, high)
@@ -107,12 +107,12 @@ function seatsText({ seats, topic, answer }: Card): string[] {
       ? 'exact'
       : `sampled, ${several(n ?? answer.n ?? 0, 'battle')} with the fleets changed over, 95 % intervals`
   return part(heading, known, [
-    `With the fleets in each other’s place ${red.inner} ${verbFor(red, 'has', 'have')} an expected result of ${result}. By the seat alone red has ${saySeat(seats)}, and by its fleet ${sayShift(fleet)}.`,
+    `With the fleets in each other’s place ${red.inner} ${verbFor(red, 'has', 'have')} an expected result of ${result}. By the seat alone red has ${sayShift(seat)}, and by its fleet ${sayShift(fleet)}.`,
   ])
 }
 
 /** The card as text of at most 80 columns. */
-export function cardText(card: Card, ended: 'whole' | 'interrupted'): string {
+export function cardText(card: ReportCard, ended: 'whole' | 'interrupted'): string {
   const { battle, job, topic } = card
   const names = namesOf(topic)
   const by = (side: 'red' | 'blue'): string => `${names[side]} by ${sayOrders(battle.rules, job.leaders[side])}`

@@ -10,7 +10,7 @@ import { openBattleSource } from '../io/read-source.ts'
 import { cardData } from './card-data.ts'
 import { cardsText } from './card-table.ts'
 import { cardText } from './card-text.ts'
-import { type Card, type CardPart, type CardTerms, cardParts, makeCard } from './make-card.ts'
+import { type CardPart, type CardTerms, cardParts, makeReportCard, type ReportCard } from './make-card.ts'
 
 const command = () =>
   new Command('card')
@@ -42,7 +42,7 @@ async function oneCard(io: Io, source: string, { flags, terms }: Asked): Promise
   const opened = await openBattleSource(io, source)
   const battle = chain(opened, stated => withDoctrineFlags(stated, flags))
   if (!battle.ok) return battle
-  return chain(await makeCard(io, battle.value, terms), made => {
+  return chain(await makeReportCard(io, battle.value, terms), made => {
     if (made === 'interrupted') return ok(made)
     const { card, ended } = made
     printAnswer(io, flags.json, { data: cardData(card), text: () => cardText(card, ended) })
@@ -59,10 +59,10 @@ async function allCards(io: Io, id: string, { flags, terms }: Asked): Promise<Re
   if (passedOver !== undefined) return refuseFlag(`--${passedOver.replace('Set', '-set')}`, 'needs one battle')
   const fetched = await fetchSystem(id)
   if (!fetched.ok) return fetched
-  const cards: { readonly name: string; readonly card: Card }[] = []
+  const cards: { readonly name: string; readonly card: ReportCard }[] = []
   let ended: EndState = 'whole'
   for (const ready of fetched.value.battles) {
-    const made = await makeCard(io, openReadyBattle(fetched.value, ready), terms)
+    const made = await makeReportCard(io, openReadyBattle(fetched.value, ready), terms)
     if (!made.ok) return made
     if (made.value !== 'interrupted') cards.push({ name: ready.name, card: made.value.card })
     ended = made.value === 'interrupted' ? made.value : made.value.ended

@@ -1,4 +1,6 @@
-import { designCardSchema, designCardsSchema, designFairSchema } from '@flagplot/wire'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { designCardSchema, designFairSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
 import { dataOf, interrupting, printed, ran, refuses, tooWide } from '../run.fixture.ts'
 
@@ -44,7 +46,7 @@ describe('design card', () => {
   })
 
   test('sampled, every figure has its range, and the same seed gives the same card', async () => {
-    const line = 'design card warpwar/five-a-side --only seats --samples 40'
+    const line = 'design card attack-endurance/line-of-battle --only seats --samples 40'
     const text = onOneLine(await printed(line))
     expect(text).toMatch(/Balance \(sampled, 40 battles, 95 % intervals\) .*\(\d+\.\d to \d+\.\d\)/)
     expect(text).toMatch(/The seat of red \(sampled, .*By the seat alone red has \+?-?\d+\.\d points \(±\d+\.\d\)/)
@@ -52,8 +54,8 @@ describe('design card', () => {
   })
 
   test('throws that take too many battles to price are not told, and it says how many they take', async () => {
-    const text = onOneLine(await printed('design card warpwar/five-a-side --only throws --samples 40'))
-    expect(text).toMatch(/Hanging on one throw \(not known\) .* takes some \d,000 battles/)
+    const text = onOneLine(await printed('design card attack-endurance/line-of-battle --only throws --samples 40'))
+    expect(text).toMatch(/Hanging on one throw \(not known\) .* takes some \d+,000 battles/)
   })
 
   test('a system without dice hangs on no throw', async () => {
@@ -62,11 +64,10 @@ describe('design card', () => {
   })
 
   test('of a system: a line for each ready battle', async () => {
-    const line = 'design card attack-endurance --only throws --battles 2 --samples 64'
-    const data = designCardsSchema.parse(await dataOf(line))
-    const text = await printed(line)
+    const text = await printed('design card attack-endurance --only throws --battles 2 --samples 64')
     expect(tooWide(text)).toEqual([])
-    for (const { name } of data.cards) expect(text).toContain(name)
+    expect(text).toContain('\nsix-against-six          50.0 ')
+    expect(text).toContain('\nline-of-battle')
   })
 
   test('an interrupt leaves out what is not known yet, and says so', async () => {
@@ -94,6 +95,14 @@ describe('design fair', () => {
     expect(said).toContain('No nearer to even: red: number of Warship E1')
   })
 })
+
+test.each(['design card sidcors/convoy-raid', 'design fair attack-endurance/corvettes-and-cruiser'])(
+  'the guide shows what is printed by %s',
+  async line => {
+    const guide = readFileSync(fileURLToPath(new URL('../../../docs/guide/design.md', import.meta.url)), 'utf8')
+    expect(guide).toContain(`\`\`\`\n${(await printed(line)).trimEnd()}\n\`\`\``)
+  },
+)
 
 refuses(
   [

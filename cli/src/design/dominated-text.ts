@@ -4,7 +4,7 @@ import { type BySide, sides } from '@flagplot/core/game/sides'
 import { alignColumns } from '@flagplot/core/notation/text'
 import { indentLines } from '../io/margins.ts'
 import { section, unknown } from './card-section.ts'
-import type { Card } from './make-card.ts'
+import type { ReportCard } from './make-card.ts'
 
 /** Tables of more columns do not fit beside the names of their lines. */
 const MAX_COLUMNS = 9
@@ -40,7 +40,7 @@ function sayDominated(dominated: readonly Dominated[], names: readonly string[])
 }
 
 function dominatedLines(
-  { topic }: Pick<Card, 'topic'>,
+  { topic }: Pick<ReportCard, 'topic'>,
   names: BySide<readonly string[]>,
   dominated: BySide<readonly Dominated[]>,
 ): string[] {
@@ -60,7 +60,7 @@ function sayHow(cells: readonly (readonly RangedResult[])[]): string {
   return margin === 0 ? 'exact' : `sampled where not exact, at most ±${margin.toFixed(1)}, 95 % for all together`
 }
 
-export function doctrinesText(card: Card): string[] {
+export function doctrinesText(card: ReportCard): string[] {
   const { doctrineTable } = card
   const heading = 'Doctrines against each other'
   if (doctrineTable === undefined) return []
@@ -70,7 +70,7 @@ export function doctrinesText(card: Card): string[] {
   return [...section(heading, sayHow(cells)), ...tableLines(table), ...dominatedLines(card, doctrines, dominated), '']
 }
 
-export function firstOrdersText(card: Card): string[] {
+export function firstOrdersText(card: ReportCard): string[] {
   const { firstOrders } = card
   const heading = 'Orders at the first question'
   if (firstOrders === undefined) return []

@@ -38,7 +38,7 @@ export interface CardTerms {
 }
 
 /** The card of one battle: parts that were not asked for are absent. */
-export interface Card {
+export interface ReportCard {
   readonly battle: OpenBattle
   readonly job: OddsJob<Side>
   readonly topic: OddsTopic
@@ -52,7 +52,7 @@ export interface Card {
 type Ended = 'interrupted'
 
 /** Some parts of a card; none if they were not asked for. */
-type Part = Result<Pick<Card, 'swings' | 'doctrineTable' | 'seats' | 'firstOrders'> | Ended>
+type Part = Result<Pick<ReportCard, 'swings' | 'doctrineTable' | 'seats' | 'firstOrders'> | Ended>
 
 /** The work of a part, whose refusal is told on the card. */
 async function worked<T>(io: Io, work: Parameters<typeof runInWorker<Result<T>>>[1]): Promise<T | Unknown | Ended> {
@@ -60,7 +60,7 @@ async function worked<T>(io: Io, work: Parameters<typeof runInWorker<Result<T>>>
   return made.ok ? made.value : { unknown: sayRefusal(made.refusal) }
 }
 
-interface Begun extends Pick<Card, 'battle' | 'job' | 'answer'> {
+interface Begun extends Pick<ReportCard, 'battle' | 'job' | 'answer'> {
   readonly terms: CardTerms
   /** Battles that fit the time of one answer, where something is sampled. */
   readonly samples: number
@@ -117,18 +117,18 @@ async function studiedPart(io: Io, begun: Begun): Promise<Part> {
 }
 
 /** The card of a battle; after an interrupt without the parts that were not known by then. */
-export async function makeCard(
+export async function makeReportCard(
   io: Io,
   battle: OpenBattle,
   terms: CardTerms,
-): Promise<Result<{ readonly card: Card; readonly ended: 'whole' | Ended } | Ended>> {
+): Promise<Result<{ readonly card: ReportCard; readonly ended: 'whole' | Ended } | Ended>> {
   const job = oddsJob(battle, { seed: terms.seed })
   const topic = oddsTopic(battle)
   const asked = await askOdds(io, { job, topic, numbers: terms.numbers }, 'either')
   if (!asked.ok) return asked
   if (asked.value === 'interrupted') return ok(asked.value)
   const { answer, interrupted } = asked.value
-  let card: Card = { battle, job, topic, answer }
+  let card: ReportCard = { battle, job, topic, answer }
   if (interrupted) return ok({ card, ended: 'interrupted' })
   const isSampled = answer.method === 'sampled' && terms.numbers.samples === undefined
   const begun = { battle, job, answer, terms, samples: isSampled ? fittingSamples(job, 1) : usualSamples(job) }

@@ -41,7 +41,7 @@ export function cardCells(
 type Answered = Extract<SweepRow, { method: string }>
 
 /** A cell of a card with its battles, if it was sampled. */
-export interface CellResult extends RangedResult {
+interface CellResult extends RangedResult {
   readonly n?: number
 }
 

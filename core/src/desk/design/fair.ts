@@ -86,10 +86,7 @@ export const fairProbes = ({ handicaps }: FairStudy, rows: HandicapRows): readon
   })
 
 /** Red's expected result in %, with its range if it was sampled. */
-export type KnownResult = Pick<
-  Extract<SweepRow, { method: string }>,
-  'method' | 'n' | 'expectedResult' | 'low' | 'high'
->
+type KnownResult = Pick<Extract<SweepRow, { method: string }>, 'method' | 'n' | 'expectedResult' | 'low' | 'high'>
 
 /** A number of a handicap beside the one as written: of those that were worked out the one nearest to an even battle. */
 export interface FairNumber extends Omit<Handicap, 'from' | 'to'> {
