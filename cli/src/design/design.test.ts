@@ -45,12 +45,10 @@ describe('design card', () => {
     expect(doctrineTable.cells[row]?.[column]?.expectedResult).toBeCloseTo(balance.expectedResult.red, 9)
   })
 
-  test('sampled, every figure has its range, and the same seed gives the same card', async () => {
-    const line = 'design card attack-endurance/line-of-battle --only seats --samples 40'
-    const text = onOneLine(await printed(line))
+  test('sampled, every figure has its range', async () => {
+    const text = onOneLine(await printed('design card warpwar/secret-records --only seats --samples 40'))
     expect(text).toMatch(/Balance \(sampled, 40 battles, 95 % intervals\) .*\(\d+\.\d to \d+\.\d\)/)
     expect(text).toMatch(/The seat of red \(sampled, .*By the seat alone red has \+?-?\d+\.\d points \(±\d+\.\d\)/)
-    expect(onOneLine(await printed(line))).toBe(text)
   })
 
   test('throws that take too many battles to price are not told, and it says how many they take', async () => {

@@ -88,7 +88,7 @@ export const fairProbes = ({ handicaps }: FairStudy, rows: HandicapRows): readon
 /** Red's expected result in %, with its range if it was sampled. */
 type KnownResult = Pick<Extract<SweepRow, { method: string }>, 'method' | 'n' | 'expectedResult' | 'low' | 'high'>
 
-/** A number of a handicap beside the one as written: of those that were worked out the one nearest to an even battle. */
+/** The number of a handicap that comes nearest to even, of those beside the one as written that were worked out. */
 export interface FairNumber extends Omit<Handicap, 'from' | 'to'> {
   readonly value: number
   readonly result: KnownResult

@@ -25,7 +25,7 @@ export interface FollowJob extends OddsJob {
   readonly samples: number
 }
 
-/** How much of a battle hangs on one throw, and on one question whose orders are drawn from mixes. */
+/** The part of battles that hangs on one throw, and on one question whose orders are drawn from mixes. */
 export interface FollowedBattles {
   /** The way that prices are known. */
   readonly method: 'exact' | 'sampled'
@@ -133,7 +133,7 @@ function sampled(open: OpenJob, job: FollowJob): Result<FollowedBattles> {
 }
 
 /**
- * How much of a battle hangs on a single throw: battles are followed to their end under standing orders, and the
+ * The part of battles that hangs on a single throw: they are followed to their end under standing orders, and the
  * expected result is priced before and after each step, exactly where that is in reach and else by samples. Refuses
  * conditions to leave, under which a position has no price of its own, and too few samples.
  */
