@@ -14,7 +14,7 @@ interface OrderLine {
   readonly alike: number
 }
 
-/** The first question of a battle, each order against each. Standing orders do what follows; red's results are exact. */
+/** The first question of a battle, each order against each: red's results, exact. Standing orders do what follows. */
 export interface FirstOrders {
   readonly title: string
   readonly rule: string
