@@ -17,6 +17,7 @@ import {
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
 import { sayOptionInFile } from './flags/option-key.ts'
+import { verbsAmong } from './help/verbs.ts'
 import type { Io } from './io/io.ts'
 import { hangingIndent } from './io/margins.ts'
 import { paintFor } from './io/paint.ts'
@@ -88,6 +89,7 @@ const verbs: Readonly<Record<string, Maker>> = {
   play: async context => (await import('./commands/play.ts')).playCommand(context),
   odds: async context => (await import('./commands/odds.ts')).oddsCommand(context),
   sweep: async context => (await import('./commands/sweep.ts')).sweepCommand(context),
+  design: async context => (await import('./commands/design.ts')).designCommand(context),
   advise: async context => (await import('./commands/advise.ts')).adviseCommand(context),
   review: async context => (await import('./commands/review.ts')).reviewCommand(context),
   verify: async context => (await import('./commands/verify.ts')).verifyCommand(context),
@@ -182,10 +184,14 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
       ].join('\n'),
     )
   for (const command of await Promise.all(makersFor(word).map(make => make(context)))) {
-    command.on('afterHelp', () => helped(command.name()))
     program.addCommand(command, { hidden: command.name() === 'complete' })
   }
-  for (const command of [program, ...program.commands]) {
+  const made = verbsAmong(program.commands)
+  for (const { name, command } of made) {
+    command.on('afterHelp', () => helped(name))
+    refuseMisgiven(command)
+  }
+  for (const command of [program, ...made.map(({ command }) => command)]) {
     command.exitOverride()
     command.configureOutput({
       writeOut: text => (io.outIsClosed ? refuseClosedOutput(program) : io.out(text)),
@@ -195,7 +201,6 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
       getErrHelpWidth: () => 80,
     })
   }
-  for (const command of program.commands) refuseMisgiven(command)
   program.hook('preAction', (_, command) => {
     if (io.outIsClosed && !isMoreThanPrint(command)) refuseClosedOutput(command)
   })

@@ -9,19 +9,23 @@ const chance = z
 /** An expected result. */
 const percent = z.number().min(0).max(100)
 
-const interval = z.object({ low: z.number(), high: z.number() })
+export const intervalSchema = z.object({ low: z.number(), high: z.number() })
 
-const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
+export const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
+
+/** In %: victories, and half of what is drawn or undecided; sampled, with the 95 % interval of red's. */
+export const expectedResultSchema = z.object({ red: percent, blue: percent, interval: intervalSchema.optional() })
 
 /** The odds, and their method. `n` and the intervals stand only if `method` is `sampled`. */
 const figures = {
   method: z.enum(['exact', 'sampled']),
-  /** In %: victories, and half of what is drawn or undecided; sampled, with the 95 % interval of red's. */
-  expectedResult: z.object({ red: percent, blue: percent, interval: interval.optional() }),
+  expectedResult: expectedResultSchema,
   /** The chances behind it. */
   outcome: outcomeSchema,
   /** 95 % Wilson intervals; sampled answers only. */
-  intervals: z.object({ red: interval, blue: interval, draw: interval, undecided: interval }).optional(),
+  intervals: z
+    .object({ red: intervalSchema, blue: intervalSchema, draw: intervalSchema, undecided: intervalSchema })
+    .optional(),
   n: z.int().positive().optional(),
   positions: z.int().positive().optional(),
   rounds: z.object({
@@ -38,7 +42,7 @@ const figures = {
       about: z.string().optional(),
       unit: z.string(),
       mean: z.number(),
-      interval: interval.optional(),
+      interval: intervalSchema.optional(),
       distribution: z.array(z.object({ value: z.number(), chance: chance })),
     }),
   ),
@@ -48,7 +52,7 @@ const figures = {
 const fromSchema = z.object({ inputs: z.int().min(0), rounds: z.int().min(0) })
 
 /** A mean over some of the battles; the interval is of 95 %, of sampled answers only. */
-const meanSchema = z.object({ mean: z.number(), interval: interval.optional() })
+const meanSchema = z.object({ mean: z.number(), interval: intervalSchema.optional() })
 
 /** One side's final fleets from worst to best, and its losses. Fleets that differ in points alone are one. */
 const finalSchema = z.object({

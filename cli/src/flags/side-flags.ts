@@ -154,6 +154,18 @@ export function parseWholeNumbers<Name extends string>(
 /** Words of a list that a flag gives, with `mark` between them. */
 export const splitList = (list: string, mark = ','): string[] => list.split(mark).map(word => word.trim())
 
+/** The words of a list, of which each is known; all that are known without a list. */
+export function parseList<T extends string>(
+  flag: string,
+  list: string | undefined,
+  known: readonly T[],
+): Result<readonly T[]> {
+  let found: Result<readonly T[]> = ok(list === undefined ? known : [])
+  for (const word of list === undefined ? [] : splitList(list))
+    found = chain(found, so => chain(parseChoice(flag, word, known), each => ok([...so, each])))
+  return found
+}
+
 /** Refuses two flags that each ask for another form of the same answer. */
 export const refuseTwoForms = (first: string, second: string): Result<never> =>
   refuse({ code: 'conflict', path: [second], says: `Give either ${first} or ${second}, not both.` })

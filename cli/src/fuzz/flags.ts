@@ -1,5 +1,6 @@
 import type { Stream } from '@flagplot/core/dice'
 import { firstControlIn, must } from '@flagplot/core/lang'
+import { verbsAmong } from '../help/verbs.ts'
 import { memoryIo } from '../io/memory-io.ts'
 import { commandsFor, run } from '../run.ts'
 import type { FuzzBase } from './bases.ts'
@@ -34,18 +35,19 @@ function wildWords({ name, flags }: Verb, system: string, stream: Stream): reado
     const flag = stream.below(20) === 0 ? mutateText(long, stream) : long
     return takesWord && stream.below(12) > 0 ? [flag, pickFrom(words, stream)] : [flag]
   })
-  // exploitability takes seconds for any battle: the test is content with the question
-  const asks = given.flat().some(word => word === '--doctrines' || word === '--best-doctrine')
+  // exploitability and a card take seconds for any battle: the test is content with the question
+  const asks =
+    name.startsWith('design ') || given.flat().some(word => word === '--doctrines' || word === '--best-doctrine')
   const line = [asks ? 'nope' : source, ...given.flat()]
   return stream.below(10) === 0 ? [...line, pickFrom(words, stream)] : line
 }
 
 /** The servers would wait for readers. */
 const verbs = async (): Promise<readonly Verb[]> =>
-  (await commandsFor({ io: memoryIo(), finish: () => {} }))
-    .filter(command => command.name() !== 'desk' && command.name() !== 'serve')
-    .map(command => ({
-      name: command.name(),
+  verbsAmong(await commandsFor({ io: memoryIo(), finish: () => {} }))
+    .filter(({ name }) => name !== 'desk' && name !== 'serve')
+    .map(({ name, command }) => ({
+      name,
       flags: [
         { long: '--help', takesWord: false },
         ...command.options.map(({ long, required }) => ({ long: long ?? '', takesWord: required })),
@@ -67,7 +69,7 @@ export async function flagDoor(all: readonly FuzzBase[]): Promise<FuzzDoor> {
   return async (_, stream): Promise<CaseResult> => {
     const verb = pickFrom(known, stream)
     const argv = [
-      stream.below(40) === 0 ? mutateText(verb.name, stream) : verb.name,
+      ...(stream.below(40) === 0 ? mutateText(verb.name, stream) : verb.name).split(' '),
       ...wildWords(verb, system, stream),
     ]
     const io = memoryIo({ disk, stdin: '\n\n1\nx\n= 1\n' })

@@ -44,6 +44,12 @@ const lines: Readonly<Record<string, Lines>> = {
     'flagplot odds mine.yaml --csv',
   ],
   sweep: () => ['flagplot sweep study.yaml --svg study.svg', 'flagplot sweep study.yaml --out rows.jsonl --csv'],
+  design: ({ ready }) => [`flagplot design card ${ready}`, `flagplot design fair ${ready}`],
+  'design card': ({ ready, system }) => [
+    `flagplot design card ${ready}`,
+    `flagplot design card ${system} --only throws,seats`,
+  ],
+  'design fair': ({ ready }) => [`flagplot design fair ${ready}`, 'flagplot design fair mine.yaml --only counts'],
   advise: ({ ready, system }) => [
     `flagplot advise ${ready}`,
     'flagplot advise mine.jsonl --side red --draw',

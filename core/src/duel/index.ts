@@ -5,7 +5,7 @@ export { type FreeChoice, type Freedom, type SideAnswers, standingMix } from './
 export { doubleOracle } from './double-oracle.ts'
 export { type Matrix, matrixOf } from './matrix.ts'
 export { marginPayoff, type Payoff, winPayoff } from './payoff.ts'
-export { type ExactReview, reviewBattle } from './review.ts'
+export { type ExactReview, reviewBattle, reviewBattles } from './review.ts'
 export { reviewSampler } from './review-samples.ts'
 export { type Review, type ReviewStep, type ReviewTotals, type StepParts, totalsOfStep } from './review-step.ts'
 export { questionSampler } from './sample-question.ts'

@@ -1,7 +1,7 @@
 import type { Input, JointOrder, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../game/sides/index.ts'
-import { ok, type Result } from '../lang/index.ts'
+import { chain, mapResults, ok, type Result } from '../lang/index.ts'
 import { equaliseRounding } from './decision.ts'
 import { type Freedom, nobodyFree, type SideAnswers } from './decision-node.ts'
 import { decisionTableOf } from './decision-table.ts'
@@ -101,65 +101,91 @@ function stepOf(marked: MarkedInput, values: Float64Array): ReviewStep {
   return stepOfOrders({ before, after, red: mixed(alone.red, columns), blue: mixed(alone.blue, rows) })
 }
 
-/** A review by a fresh expansion of all positions; undefined where that asks for more than the limits allow. */
-function workedOut<S extends Shape>(record: ReviewedRecord<S>, inputs: readonly Input<S>[]): ExactReview | undefined {
-  const { visited, draft, limits } = record
-  const { graph, terms, payoff } = visited
-  const start = visit(visited, terms.rules.clone(draft))
+/** Marks every input of one battle, which is played in place; undefined where the limits were reached. */
+function markAll<S extends Shape>(record: ReviewedRecord<S>, inputs: readonly Input<S>[]): MarkedInput[] | undefined {
   const marked: MarkedInput[] = []
   for (const input of inputs) {
     const one = mark(record, input)
-    if (one === undefined || graph.size > limits.positions) return undefined
+    if (one === undefined || record.visited.graph.size > record.limits.positions) return undefined
     marked.push(one)
+  }
+  return marked
+}
+
+interface Reviewed<S extends Shape> {
+  readonly visited: Visited<S>
+  readonly start: S['State']
+  readonly limits: DuelLimits
+}
+
+/** Reviews by one expansion of all positions; undefined where that asks for more than the limits allow. */
+function workedOut<S extends Shape>(
+  { visited, start: state, limits }: Reviewed<S>,
+  battles: readonly (readonly Input<S>[])[],
+): readonly ExactReview[] | undefined {
+  const { graph, terms, payoff } = visited
+  const start = visit(visited, terms.rules.clone(state))
+  const markedBattles: (readonly MarkedInput[])[] = []
+  for (const inputs of battles) {
+    const marked = markAll({ visited, draft: terms.rules.clone(state), limits }, inputs)
+    if (marked === undefined) return undefined
+    markedBattles.push(marked)
   }
   if (!expandAll(visited, limits)) return undefined
   const { lower, upper } = boundsByNode(graph, payoff.endless)
   const values = lower.map((least, node) => (least + (upper[node] ?? least)) / 2)
-  const steps = marked.map(each => stepOf(each, values))
-  const end = values[marked.at(-1)?.after ?? start] ?? 0
-  const made = { start: values[start] ?? 0, end, steps, totals: totalsOf(steps), positions: graph.size }
   const byNode = drawnByNode(visited)
-  if (byNode === undefined) return made
-  const drawn = (node: number): number => byNode[node] ?? 0
-  return {
-    ...made,
-    drawn: {
-      start: drawn(start),
-      end: drawn(marked.at(-1)?.after ?? start),
-      steps: marked.map(({ after }) => drawn(after)),
-    },
-  }
+  return markedBattles.map(marked => {
+    const end = marked.at(-1)?.after ?? start
+    const steps = marked.map(each => stepOf(each, values))
+    const made = {
+      start: values[start] ?? 0,
+      end: values[end] ?? 0,
+      steps,
+      totals: totalsOf(steps),
+      positions: graph.size,
+    }
+    if (byNode === undefined) return made
+    const drawn = (node: number): number => byNode[node] ?? 0
+    return { ...made, drawn: { start: drawn(start), end: drawn(end), steps: marked.map(({ after }) => drawn(after)) } }
+  })
 }
 
 /** Up to so many positions it is quicker to expand each than to price those at the start of a round by odds. */
 const FEW_POSITIONS = 4_000
 
 /**
- * Tells luck from decisions: every input of a battle by what it did to the value of the position, if plans do the rest;
- * in questions that both sides are free in, best play. An order is weighed against the standing orders of the other
- * side, or against its best mix; where several mixes are best, against the one that the solver gives. Undefined where
- * that asks for more than the limits allow. Refuses with `unsupported` battles with a ruling under way, battles that go
- * on and in which a side knows what the other does not, and by best play all that hide something.
+ * Tells luck from decisions: every input of battles from one beginning by what it did to the value of the position, if
+ * plans do the rest; in questions that both sides are free in, best play. An order is weighed against the standing
+ * orders of the other side, or against its best mix; where several mixes are best, against the one that the solver
+ * gives. Undefined where that asks for more than the limits allow. Refuses with `unsupported` battles with a ruling
+ * under way, battles that go on and in which a side knows what the other does not, and by best play all that hide
+ * something.
  */
-export function reviewBattle<S extends Shape>(
+export function reviewBattles<S extends Shape>(
   rules: Ruleset<S>,
-  inputs: readonly Input<S>[],
+  battles: readonly (readonly Input<S>[])[],
   game: ReviewGame<S>,
-): Result<ExactReview | undefined> {
+): Result<readonly ExactReview[] | undefined> {
   const { plans, payoff, setup, freedom = nobodyFree, limits = usualLimits } = game
-  const ruled = checkNoRulings(inputs)
+  const ruled = mapResults(battles, checkNoRulings)
   if (!ruled.ok) return ruled
   const start = rules.begin(setup)
   const byBest = sides.some(side => freedom[side].size > 0)
   if (byBest && hasSecrets(rules, start)) return refuseSecrets()
-  if (hidesUntilOver(rules, setup, inputs)) return refuseLiveSecrets()
+  if (battles.some(inputs => hidesUntilOver(rules, setup, inputs))) return refuseLiveSecrets()
   const terms = { rules, freedom, plans, mostOrders: MAX_ORDERS }
-  const work = (most: DuelLimits, shortcuts?: Shortcuts<S>): ExactReview | undefined => {
-    const visited = newVisited(terms, payoff, shortcuts)
-    return workedOut({ visited, draft: rules.clone(start), limits: most }, inputs)
-  }
+  const work = (most: DuelLimits, shortcuts?: Shortcuts<S>): readonly ExactReview[] | undefined =>
+    workedOut({ visited: newVisited(terms, payoff, shortcuts), start, limits: most }, battles)
   if (byBest) return ok(work(limits, halvesShortcut(rules, start, terms)))
   if (!isSeparable({ rules, state: start, plans })) return ok(work(limits))
   const few = { ...limits, positions: Math.min(FEW_POSITIONS, limits.positions) }
   return ok(work(few) ?? work(limits, { oddsAt: separableOdds(rules, game) }))
 }
+
+/** The same of one battle. */
+export const reviewBattle = <S extends Shape>(
+  rules: Ruleset<S>,
+  inputs: readonly Input<S>[],
+  game: ReviewGame<S>,
+): Result<ExactReview | undefined> => chain(reviewBattles(rules, [inputs], game), made => ok(made?.[0]))
