@@ -15,6 +15,7 @@ import {
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
 import { sayOptionInFile } from './flags/option-key.ts'
+import { verbsAmong } from './help/verbs.ts'
 import type { Io } from './io/io.ts'
 import { hangingIndent } from './io/margins.ts'
 import { paintFor } from './io/paint.ts'
@@ -65,7 +66,9 @@ const misuses: Readonly<Record<string, RefusalCode>> = {
 
 /** Prints a refusal of commander as data, if data was asked for; its text is printed already. */
 function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
-  const says = `${capitalise(error.message.replace(/^error: |\.$/g, '').replace(/\s+/g, ' '))}.`
+  // commander shows the help of a verb that is called without its sub-verb
+  const said = error.code === 'commander.help' ? 'a word is missing behind the verb' : error.message
+  const says = `${capitalise(said.replace(/^error: |\.$/g, '').replace(/\s+/g, ' '))}.`
   const code = misuses[error.code] ?? (error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing')
   if (asJson) io.out(`${safeJson({ refusal: { code, path: ['command line'], says } satisfies Refusal })}\n`)
   return EXIT_REFUSED
@@ -86,6 +89,7 @@ const verbs: Readonly<Record<string, Maker>> = {
   play: async context => (await import('./commands/play.ts')).playCommand(context),
   odds: async context => (await import('./commands/odds.ts')).oddsCommand(context),
   sweep: async context => (await import('./commands/sweep.ts')).sweepCommand(context),
+  design: async context => (await import('./commands/design.ts')).designCommand(context),
   advise: async context => (await import('./commands/advise.ts')).adviseCommand(context),
   review: async context => (await import('./commands/review.ts')).reviewCommand(context),
   verify: async context => (await import('./commands/verify.ts')).verifyCommand(context),
@@ -179,10 +183,14 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
       ].join('\n'),
     )
   for (const command of await Promise.all(makersFor(word).map(make => make(context)))) {
-    command.on('afterHelp', () => helped(command.name()))
     program.addCommand(command, { hidden: command.name() === 'complete' })
   }
-  for (const command of [program, ...program.commands]) {
+  const made = verbsAmong(program.commands)
+  for (const { name, command } of made) {
+    command.on('afterHelp', () => helped(name))
+    refuseMisgiven(command)
+  }
+  for (const command of [program, ...made.map(({ command }) => command)]) {
     command.exitOverride()
     command.configureOutput({
       writeOut: text => (io.outIsClosed ? refuseClosedOutput(program) : io.out(text)),
@@ -192,7 +200,6 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
       getErrHelpWidth: () => 80,
     })
   }
-  for (const command of program.commands) refuseMisgiven(command)
   program.hook('preAction', (_, command) => {
     if (io.outIsClosed && !isMoreThanPrint(command)) refuseClosedOutput(command)
   })

@@ -28,6 +28,7 @@ const desk = [
   'desk/referee',
   'desk/turn',
   'desk/conformance',
+  'desk/design',
 ]
 const core = [...below, 'hex', 'duel', 'rulesets', ...desk, 'tuning']
 const clock = ['pure-rand/', '@noble/hashes/']
@@ -115,6 +116,11 @@ export const plan: Readonly<Record<string, Room>> = {
     at: 'core/src/desk/turn/',
     doors: [...below, 'desk/battle', 'desk/odds-words', 'desk/record', 'desk/fight'],
     packages: ['zod', '@noble/hashes/', '@noble/curves/'],
+  },
+  'desk/design': {
+    at: 'core/src/desk/design/',
+    doors: [...below, 'duel', 'desk/battle', 'desk/odds', 'desk/odds-words', 'desk/sweep', 'desk/advice'],
+    packages: [],
   },
   'desk/conformance': { at: 'core/src/desk/conformance/', doors: [...below, 'desk/battle'], packages: ['zod'] },
   'desk/questions': {

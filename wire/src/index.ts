@@ -10,6 +10,7 @@ export {
   type VerifyAnswer,
   verifyAnswerSchema,
 } from './answers.ts'
+export { designCardSchema } from './design.ts'
 export {
   type InviteAnswer,
   inviteAnswerSchema,

@@ -11,13 +11,15 @@ const percent = z.number().min(0).max(100)
 
 const interval = z.object({ low: z.number(), high: z.number() })
 
-const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
+export const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
+
+/** In %: victories, and half of what is drawn or undecided; sampled, with the 95 % interval of red's. */
+export const expectedResultSchema = z.object({ red: percent, blue: percent, interval: interval.optional() })
 
 /** The odds, and their method. `n` and the intervals stand only if `method` is `sampled`. */
 const figures = {
   method: z.enum(['exact', 'sampled']),
-  /** In %: victories, and half of what is drawn or undecided; sampled, with the 95 % interval of red's. */
-  expectedResult: z.object({ red: percent, blue: percent, interval: interval.optional() }),
+  expectedResult: expectedResultSchema,
   /** The chances behind it. */
   outcome: outcomeSchema,
   /** 95 % Wilson intervals; sampled answers only. */

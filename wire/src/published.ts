@@ -8,6 +8,7 @@ import {
   refusedAnswerSchema,
   verifyAnswerSchema,
 } from './answers.ts'
+import { designCardSchema } from './design.ts'
 import { inviteAnswerSchema, moderateAnswerSchema, postAnswerSchema } from './game-answers.ts'
 import { oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 import { reportSchema } from './report.ts'
@@ -17,6 +18,7 @@ const answers = {
   fight: fightAnswerSchema,
   odds: oddsAnswerSchema,
   'odds --stay-or-leave': stayAnswerSchema,
+  'design card': designCardSchema,
   advise: adviceSchema,
   'advise --doctrines': exploitabilitiesSchema,
   'advise --best-doctrine': bestDoctrineSchema,

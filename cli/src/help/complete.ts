@@ -86,6 +86,7 @@ export async function completions(
   if (rest.length === 0) return fitting(commands.map(command => command.name()))
   const command = commands.find(each => each.name() === verb)
   if (command === undefined) return []
+  if (command.commands.length > 0) return completions(command.commands, rest)
   const before = rest.slice(0, -1)
   const last = before.at(-1)
   if (last !== undefined && takesValue(command, last)) return fitting((await values[last]?.(verb)) ?? [])

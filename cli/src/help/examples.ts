@@ -44,6 +44,8 @@ const lines: Readonly<Record<string, Lines>> = {
     'flagplot odds mine.yaml --csv',
   ],
   sweep: () => ['flagplot sweep study.yaml --svg study.svg', 'flagplot sweep study.yaml --out rows.jsonl --csv'],
+  design: ({ ready }) => [`flagplot design card ${ready}`],
+  'design card': ({ ready }) => [`flagplot design card ${ready}`, 'flagplot design card mine.yaml --json'],
   advise: ({ ready, system }) => [
     `flagplot advise ${ready}`,
     'flagplot advise mine.jsonl --side red --draw',

@@ -7,6 +7,7 @@ import { commandsFor } from '../run.ts'
 import { version } from '../version.ts'
 import { completions } from './complete.ts'
 import { examplesOf } from './examples.ts'
+import { verbsAmong } from './verbs.ts'
 
 vi.mock('../../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../../core/src/rulesets/_template/index.ts')
@@ -14,15 +15,17 @@ vi.mock('../../../core/src/rulesets/index.ts', async () => {
 })
 
 const commands = await commandsFor({ io: memoryIo({}), finish: () => undefined })
+const verbs = verbsAmong(commands)
 const after = (...words: string[]): Promise<readonly string[]> => completions(commands, words)
 
 describe('examples', () => {
   test('every verb has some, within 80 columns, with options that it takes', async () => {
-    for (const command of commands) {
-      const name = command.name()
+    for (const { name, command } of verbs) {
       const lines = await examplesOf(name)
       expect([name, lines.length > 0]).toEqual([name, true])
-      const long = new Set(command.options.flatMap(option => option.long ?? []))
+      const long = new Set(
+        [command, ...command.commands].flatMap(({ options }) => options.flatMap(each => each.long ?? [])),
+      )
       for (const line of lines) {
         expect(line.length).toBeLessThanOrEqual(78)
         for (const [option] of line.matchAll(/--[a-z-]+/g)) expect([line, long.has(option)]).toEqual([line, true])
@@ -71,6 +74,12 @@ describe('completion', () => {
     expect(await after('fight', 'x', '--red', 'st')).toEqual(['steady'])
   })
 
+  test('of a verb with sub-verbs: these, then as of any verb', async () => {
+    expect(await after('design', 'c')).toEqual(['card'])
+    expect(await after('design', 'card', '--js')).toEqual(['--json'])
+    expect(await after('design', 'card', '_temp')).toContain('_template/even-match')
+  })
+
   test('of the leaders that a verb takes: an order of a ruling is none', async () => {
     const leaders = (verb: string) => after(verb, 'x', '--red', '')
     expect(await leaders('odds')).toEqual(['steady', 'wary'])
@@ -113,8 +122,8 @@ describe('completion', () => {
 
 test('the manual page tells every verb with every option, and no line of it is taken for a command of roff', async () => {
   const page = await printed('manual')
-  for (const command of commands) {
-    expect(page).toContain(`.SS flagplot ${command.name()} `)
+  for (const { name, command } of verbs) {
+    expect(page).toContain(`.SS flagplot ${name} `)
     for (const { flags } of command.options) expect(page).toContain(`.B ${flags.replaceAll('-', '\\-')}`)
   }
   expect(page).toMatch(/^Examples:\n\.PP\n\.nf\nflagplot /m)
@@ -122,7 +131,7 @@ test('the manual page tells every verb with every option, and no line of it is t
 })
 
 test('a default is called one: no help ends with a bare word of it', () => {
-  const descriptions = commands.flatMap(({ options }) => options.map(({ description }) => description))
+  const descriptions = verbs.flatMap(({ command: { options } }) => options.map(({ description }) => description))
   expect(descriptions.filter(description => /\(\w+\)$/.test(description))).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { examplesOf } from './examples.ts'
+import { type Verb, verbsAmong } from './verbs.ts'
 
 /** Letters that roff would read as commands, and hyphens that are to be copied. */
 const plain = (text: string): string =>
@@ -14,8 +15,7 @@ const option = ({ flags, description }: CommandUnknownOpts['options'][number]): 
   plain(description),
 ]
 
-async function verb(command: CommandUnknownOpts): Promise<string[]> {
-  const name = command.name()
+async function section({ name, command }: Verb): Promise<string[]> {
   const lines = await examplesOf(name)
   return [
     `.SS flagplot ${plain(name)} ${plain(command.usage())}`,
@@ -42,7 +42,7 @@ export async function manualPage(commands: readonly CommandUnknownOpts[], versio
       'A battle is a file (YAML or JSON), - for standard input, or a ready battle by its address, as listed by: flagplot rules <system>.',
     ),
     '.SH COMMANDS',
-    ...(await Promise.all(commands.map(verb))).flat(),
+    ...(await Promise.all(verbsAmong(commands).map(section))).flat(),
     '.SH EXIT STATUS',
     plain('0 fine, 2 refused, 3 battles of a turn wait, 70 our bug, 130 ended by an interrupt with what was known.'),
   ].join('\n')}\n`

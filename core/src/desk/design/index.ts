@@ -1,0 +1,1 @@
+export { type BattleLength, battleLength, type RoundOfShare } from './length.ts'
