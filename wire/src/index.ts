@@ -11,6 +11,7 @@ export {
   verifyAnswerSchema,
 } from './answers.ts'
 export { designCardSchema } from './design.ts'
+export { type DesignShipReply, designShipSchema } from './design-ship.ts'
 export {
   type InviteAnswer,
   inviteAnswerSchema,

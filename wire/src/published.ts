@@ -9,6 +9,7 @@ import {
   verifyAnswerSchema,
 } from './answers.ts'
 import { designCardSchema } from './design.ts'
+import { designShipSchema } from './design-ship.ts'
 import { inviteAnswerSchema, moderateAnswerSchema, postAnswerSchema } from './game-answers.ts'
 import { oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 import { reportSchema } from './report.ts'
@@ -19,6 +20,7 @@ const answers = {
   odds: oddsAnswerSchema,
   'odds --stay-or-leave': stayAnswerSchema,
   'design card': designCardSchema,
+  'design ship': designShipSchema,
   advise: adviceSchema,
   'advise --doctrines': exploitabilitiesSchema,
   'advise --best-doctrine': bestDoctrineSchema,

@@ -1,9 +1,11 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
 import { cardCommand } from '../design/card.ts'
+import { shipCommand } from '../design/ship.ts'
 
 /** Each sub-verb is a command with flags of its own. */
 export const designCommand = (context: Context) =>
   new Command('design')
     .description('A bench for designers of ships and scenarios: is it fair, and where does it tip?')
     .addCommand(cardCommand(context))
+    .addCommand(shipCommand(context))

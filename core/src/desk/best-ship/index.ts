@@ -10,3 +10,4 @@ export {
   termsOfHeat,
   withRows,
 } from './standings.ts'
+export { type Heat, sayBasis, sayBest, sayRace, sayStanding } from './words.ts'

@@ -1,9 +1,22 @@
+import { withOrders } from '../../game/doctrine/index.ts'
 import type { DesignAsk } from '../../game/index.ts'
 import { other, type Side } from '../../game/sides/index.ts'
 import { at, chain, mapResults, ok, type Result, refuse } from '../../lang/index.ts'
+import { sayOrders } from '../../notation/index.ts'
 import { fetchSystems, type OpenBattle } from '../battle/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import { cellJob, fullData } from '../sweep/index.ts'
+
+/** An enemy fleet, in words and as a battle file has it. */
+export interface Enemy {
+  /** That of its battle. */
+  readonly title: string
+  readonly name: string
+  readonly units: readonly string[]
+  /** Its standing orders. */
+  readonly doctrine: string
+  readonly fleet: unknown
+}
 
 /** All designs of one price, each alone against the same enemy fleets. */
 export interface ShipRace {
@@ -11,8 +24,7 @@ export interface ShipRace {
   readonly side: Side
   /** As they are written, in the order of the builder. */
   readonly designs: readonly string[]
-  /** The enemy fleets with their standing orders, as a battle file has them. */
-  readonly enemies: readonly unknown[]
+  readonly enemies: readonly Enemy[]
   /** The battle in full, whose fleets are replaced. */
   readonly base: unknown
   readonly seed: string
@@ -44,9 +56,9 @@ export function heatsUpTo(samples: number): readonly number[] {
 
 async function refuseNoBuilder(title: string): Promise<Result<never>> {
   const builders = (await fetchSystems()).filter(({ designs }) => designs !== undefined)
-  const says = `Ships of ${title} are printed, not built by price.`
-  const expected = `a battle of ${builders.map(({ card }) => card.title).join(' or ')}`
-  return refuse({ code: 'unsupported', path: ['system'], says, expected })
+  const built = builders.map(({ card }) => card.title).join(' and ')
+  const says = `Ships of ${title} are printed, not built for points; those of ${built} are built.`
+  return refuse({ code: 'unsupported', path: ['system'], says })
 }
 
 function countedOut(found: Iterable<string>, points: number): Result<readonly string[]> {
@@ -60,17 +72,29 @@ function countedOut(found: Iterable<string>, points: number): Result<readonly st
   return refuse({ code: 'range', path: ['points'], says: `No such ship costs exactly ${points} points.` })
 }
 
-/** The fleet of the other side in a battle, with its standing orders. */
-function enemyIn(battle: OpenBattle, against: OpenBattle, side: Side): Result<unknown> {
+/** The fleet of a side, with its standing orders. */
+function fleetOf(battle: OpenBattle, side: Side): Enemy {
+  const { rules, title, setup, leaders } = battle
+  const { name, units } = rules.setup.print(setup)[side]
+  return {
+    title,
+    name,
+    units: units.map(({ unit, count }) => (count === 1 ? unit : `${count}x ${unit}`)),
+    doctrine: sayOrders(rules, withOrders(rules, leaders)[side]),
+    fleet: fullData(battle)[side],
+  }
+}
+
+function enemyIn(battle: OpenBattle, against: OpenBattle, side: Side): Result<Enemy> {
   const [own, its] = [battle.rules.card, against.rules.card]
-  if (own.id === its.id) return ok(fullData(against)[other(side)])
+  if (own.id === its.id) return ok(fleetOf(against, other(side)))
   return refuse({ code: 'conflict', path: [], found: against.title, expected: `a battle of ${own.title}` })
 }
 
 /** The places of a cell: the fleet of the design's side, and the enemy. */
 export const placesOf = (side: Side) => [{ at: `${side}.units` }, { at: other(side) }]
 
-export const putOf = (unit: string, enemy: unknown): readonly unknown[] => [[{ unit, count: 1 }], enemy]
+export const putOf = (unit: string, { fleet }: Enemy): readonly unknown[] => [[{ unit, count: 1 }], fleet]
 
 /** Opens a race. Refused if the system has no builder, or if the first design makes no battle with an enemy. */
 export async function openShipRace(battle: OpenBattle, ask: RaceAsk): Promise<Result<ShipRace>> {
@@ -85,7 +109,7 @@ export async function openShipRace(battle: OpenBattle, ask: RaceAsk): Promise<Re
   return chain(designs, ([first = '', ...rest]) =>
     chain(others, more => {
       const base = fullData(battle)
-      const enemies = [base[other(side)], ...more]
+      const enemies = [fleetOf(battle, other(side)), ...more]
       const made = mapResults(enemies, enemy => cellJob(base, { axes: placesOf(side), seed }, putOf(first, enemy)))
       const heats = heatsUpTo(samples)
       return chain(made, () =>

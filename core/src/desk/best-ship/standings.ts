@@ -66,7 +66,7 @@ export function startsOf(race: ShipRace, entrants: readonly Entrant[], heat: num
 }
 
 export const probesOf = ({ enemies }: ShipRace, starts: readonly Start[]): readonly Probe[] =>
-  starts.map(({ unit, enemy }) => ({ values: [unit, enemy], put: putOf(unit, enemies[enemy]) }))
+  starts.map(({ unit, enemy }) => ({ values: [unit, enemy], put: putOf(unit, must(enemies[enemy], 'an enemy')) }))
 
 /**
  * The terms of a heat. The chance that any range of the race misses its true result is 5 % in all: so nothing that is
@@ -80,19 +80,22 @@ export function termsOfHeat({ side, seed, heats, designs, enemies }: ShipRace, h
 /** The heat in which exact odds are tried within the usual limits; in all others within a part of them. */
 export const isThorough = (heat: number): boolean => heat === 1
 
-/** The entrants with the rows of a heat, one a start. Refused if a design makes no battle. */
+/**
+ * The entrants with the rows of a heat, one a start; of a heat that was broken off, the first ones. Those that have not
+ * met every enemy are left out. Refused if a design makes no battle.
+ */
 export function withRows(
+  { enemies: { length: enemies } }: ShipRace,
   entrants: readonly Entrant[],
-  starts: readonly Start[],
-  rows: readonly SweepRow[],
+  { starts, rows }: { readonly starts: readonly Start[]; readonly rows: readonly SweepRow[] },
 ): Result<readonly Entrant[]> {
   const known = new Map(entrants.map(({ unit, rows: before }) => [unit, [...before]]))
-  for (const [i, { unit, enemy }] of starts.entries()) {
-    const row = must(rows[i], 'a row of each start')
+  for (const [i, row] of rows.entries()) {
+    const { unit, enemy } = must(starts[i], 'a start of each row')
     if ('refused' in row) return refuse({ code: 'illegal', path: [unit], says: row.refused })
     const own = known.get(unit) ?? []
     own[enemy] = row
     known.set(unit, own)
   }
-  return ok([...known].map(([unit, own]) => ({ unit, rows: own })))
+  return ok([...known].map(([unit, own]) => ({ unit, rows: own })).filter(({ rows: own }) => own.length === enemies))
 }

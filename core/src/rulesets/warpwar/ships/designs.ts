@@ -1,6 +1,6 @@
 import type { DesignAsk } from '../../../game/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
-import { chain, mapResults, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { at, chain, mapResults, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Setup } from '../setup/setup.ts'
 import { type Edition, generatorPrices, prices, repairBayPrices } from '../tables.ts'
 import { checkDesign, fits, knows, maxOfPart, type Part, partNames } from './build.ts'
@@ -54,7 +54,12 @@ function isIdle({ built: { PD, B, S, T, M, C, SH, E } }: Design): boolean {
 
 function* designsOf(
   { points, idle }: DesignAsk,
-  { edition, tl, sizes, parts }: { edition: Edition; tl: number; sizes: readonly WarpGenerator[]; parts: readonly Part[] },
+  {
+    edition,
+    tl,
+    sizes,
+    parts,
+  }: { edition: Edition; tl: number; sizes: readonly WarpGenerator[]; parts: readonly Part[] },
 ): Generator<string> {
   for (const generator of sizes) {
     const price: number | null = generatorPrices[edition][generator]
@@ -73,7 +78,7 @@ function partOf(word: string, known: readonly Part[]): Result<Part> {
   const part = known.find(each => each === word.toUpperCase())
   if (part !== undefined) return ok(part)
   const expected = `parts of the edition: ${known.join(', ')}`
-  return refuse({ code: 'unknown-name', path: ['parts'], found: word, expected }, nearest(word.toUpperCase(), known))
+  return refuse({ code: 'unknown-name', path: [], found: word, expected }, nearest(word.toUpperCase(), known))
 }
 
 function sizesOf(kind: string | undefined): Result<readonly WarpGenerator[]> {
@@ -81,7 +86,10 @@ function sizesOf(kind: string | undefined): Result<readonly WarpGenerator[]> {
   const sizes = generators[kind]
   if (sizes !== undefined) return ok(sizes)
   const known = Object.keys(generators)
-  return refuse({ code: 'unknown-name', path: ['kind'], found: kind, expected: known.join(' or ') }, nearest(kind, known))
+  return refuse(
+    { code: 'unknown-name', path: ['kind'], found: kind, expected: known.join(' or ') },
+    nearest(kind, known),
+  )
 }
 
 function checkWhole(found: number, path: keyof DesignAsk, [min, max]: readonly [number, number]): Result<number> {
@@ -96,8 +104,8 @@ export function designs(setup: Setup, side: Side, ask: DesignAsk): Result<Iterab
   const known = partNames.filter(part => knows(edition, part))
   const level = ask.level ?? Math.max(...setup[side].ships.map(({ made }) => made.tl))
   const usual = known.filter(part => ask.idle || !ofVoyages.includes(part))
-  const parts = ask.parts === undefined ? ok(usual) : mapResults(ask.parts, word => partOf(word, known))
-  return chain(parts, named =>
+  const listed = mapResults(ask.parts ?? usual, word => partOf(word, known))
+  return chain(at('parts', listed), named =>
     chain(sizesOf(ask.kind), sizes =>
       chain(checkWhole(ask.points, 'points', [1, MAX_POINTS]), () =>
         chain(checkWhole(level, 'level', [0, MAX_LEVEL]), tl => {
