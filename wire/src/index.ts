@@ -12,6 +12,7 @@ export {
 } from './answers.ts'
 export { designCardSchema } from './design.ts'
 export { type DesignShipReply, designShipSchema } from './design-ship.ts'
+export { type DesignValuesReply, designValuesSchema } from './design-values.ts'
 export {
   type InviteAnswer,
   inviteAnswerSchema,

@@ -10,6 +10,7 @@ import {
 } from './answers.ts'
 import { designCardSchema } from './design.ts'
 import { designShipSchema } from './design-ship.ts'
+import { designValuesSchema } from './design-values.ts'
 import { inviteAnswerSchema, moderateAnswerSchema, postAnswerSchema } from './game-answers.ts'
 import { oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 import { reportSchema } from './report.ts'
@@ -21,6 +22,7 @@ const answers = {
   'odds --stay-or-leave': stayAnswerSchema,
   'design card': designCardSchema,
   'design ship': designShipSchema,
+  'design values': designValuesSchema,
   advise: adviceSchema,
   'advise --doctrines': exploitabilitiesSchema,
   'advise --best-doctrine': bestDoctrineSchema,

@@ -90,7 +90,8 @@ async function openAxes(written: Study, battle: OpenBattle): Promise<Result<Open
   })
 }
 
-function openSearched(study: SearchStudy, battle: OpenBattle): Result<OpenedStudy> {
+/** Opens a search in its battle. */
+export function openSearched(study: SearchStudy, battle: OpenBattle): Result<OpenedStudy> {
   return chain(openSearch(study, battle), search => {
     const base = fullData(battle)
     const studied = { system: battle.rules.card.id, base, terms: search }

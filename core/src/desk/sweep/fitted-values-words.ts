@@ -23,23 +23,36 @@ function sayErrors({ error, errorOfPrices }: ValuesFinding): readonly string[] {
   return [`A battle that was left out is predicted to ${error.toFixed(1)} points (root mean square)${prices}.`]
 }
 
-/** The words on fitted values: each with its 95 % range, and how far battles are from them. */
-export function sayFittedValues(search: FittedValues, rows: readonly SweepRow[]): readonly string[] {
-  const found = valuesFinding(search, rows)
-  const none = rows.flatMap(row => ('refused' in row ? [row.refused] : []))
-  const left = none.length === 0 ? [] : [`${none.length} of ${rows.length} cells are no battle: ${none[0]}`]
-  if (!found.ok) return [`Not found. ${sayRefusal(found.refusal)}`, ...left]
-  const { battles, units, steepness, outliers } = found.value
+/** The words on how well values fit: their steepness, their errors, and the battles that are farthest from them. */
+export function sayFit(found: ValuesFinding): readonly string[] {
+  const { steepness, outliers } = found
   const more = 1 / (1 + 1.1 ** -steepness.value)
   return [
-    `Found: values fitted to ${battles} battles, with their 95 % ranges.`,
-    ...left,
-    ...units.map(sayUnit),
     `A fleet of a tenth more value is expected to have ${sayShare(more, 1 - more, { method: 'exact' }).figure} (steepness ${figure(steepness.value)}, ${figure(steepness.low)} to ${figure(steepness.high)}).`,
-    ...sayErrors(found.value),
+    ...sayErrors(found),
     ...outliers.map(
       each =>
         `Far from it: ${each.red} against ${each.blue}, ${each.result.toFixed(1)} %, predicted ${each.predicted.toFixed(1)} %.`,
     ),
+  ]
+}
+
+/** The words on cells that are no battle. */
+export function sayNoBattles(rows: readonly SweepRow[]): readonly string[] {
+  const none = rows.flatMap(row => ('refused' in row ? [row.refused] : []))
+  return none.length === 0 ? [] : [`${none.length} of ${rows.length} cells are no battle: ${none[0]}`]
+}
+
+/** The words on fitted values: each with its 95 % range, and how far battles are from them. */
+export function sayFittedValues(search: FittedValues, rows: readonly SweepRow[]): readonly string[] {
+  const found = valuesFinding(search, rows)
+  const left = sayNoBattles(rows)
+  if (!found.ok) return [`Not found. ${sayRefusal(found.refusal)}`, ...left]
+  const { battles, units } = found.value
+  return [
+    `Found: values fitted to ${battles} battles, with their 95 % ranges.`,
+    ...left,
+    ...units.map(sayUnit),
+    ...sayFit(found.value),
   ]
 }
