@@ -29,7 +29,7 @@ export const designValuesSchema = z.object({
       error: positive,
     }),
   ),
-  /** Published units that do not decide a battle with their own kind: they are not drawn. */
+  /** Published units that neither decide a battle with their own kind nor beat another: they are not drawn. */
   leftOut: z.array(z.string()),
   /** The odds of the stronger fleet are the ratio of values to this power. */
   steepness: z.object({ value: z.number(), low: z.number(), high: z.number() }),

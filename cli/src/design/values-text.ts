@@ -35,7 +35,7 @@ export function valuesText(
     `Red fights by ${doctrines.red}, blue by ${doctrines.blue}: a value is one in such hands.`,
   ]
   const below = [
-    ...(leftOut.length === 0 ? [] : [`Left out, as they decide no battle with their own kind: ${leftOut.join(', ')}.`]),
+    ...(leftOut.length === 0 ? [] : [`Left out, as they win no battle by themselves: ${leftOut.join(', ')}.`]),
     ...sayNoBattles(rows),
     isPriced
       ? 'Ratio: value by price. Cheap is a ship that is surely worth more than its price, as the first ship is worth its own; dear one that is worth less.'

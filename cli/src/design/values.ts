@@ -76,6 +76,16 @@ function askOf(flags: Flags): Result<CatalogueAsk> {
   )
 }
 
+/** The flags by the parts of the study that they are. */
+const flagOf: Readonly<Record<string, string>> = { values: '--units', battles: '--battles', faction: '--faction' }
+
+/** A refusal of a part of the study is one of its flag. */
+function onFlag({ path, ...refusal }: Refusal): Refusal {
+  const [key, ...rest] = path[0] === 'search' ? path.slice(1) : path
+  const flag = flagOf[String(key)]
+  return { ...refusal, path: flag === undefined ? path : [flag, ...rest.slice(0, 1)] }
+}
+
 /** The rows of a study with its finding, once it is whole. */
 async function fitted(
   io: Io,
@@ -86,7 +96,7 @@ async function fitted(
     workers,
   }: { readonly out: string | undefined; readonly force: true | undefined; readonly workers: number | undefined },
 ): Promise<Result<{ readonly rows: readonly SweepRow[]; readonly found: ValuesFinding } | undefined>> {
-  const search = openSearch(study, battle)
+  const search = mapRefusals(openSearch(study, battle), onFlag)
   const opened = openSearched(study, battle)
   if (!search.ok) return search
   if (!opened.ok) return opened
@@ -133,14 +143,6 @@ function replyOf(battle: OpenBattle, study: SearchStudy, found: ValuesFinding): 
     outliers: [...found.outliers],
   }
 }
-
-/** The parts of the question that are flags. */
-const asked: readonly string[] = ['units', 'faction', 'battles', 'ships']
-
-const onFlag = (refusal: Refusal): Refusal => ({
-  ...refusal,
-  path: refusal.path.map((key, i) => (i === 0 && asked.includes(String(key)) ? `--${key}` : key)),
-})
 
 async function values(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
   const { out, force } = flags

@@ -40,22 +40,36 @@ export function battleOfSystem(rules: AnyRuleset): Result<OpenBattle> {
   return opened.find(({ ok: isOpen }) => isOpen) ?? must(opened[0], 'a catalogue')
 }
 
-/** The battles of a unit with one of its own kind by which it is known to fight. */
+/** The battles of two units by which they are known to fight. */
 const TRIED = 32
 
-/** True of a unit that makes a battle with one of its own kind, and can decide it: others only stand in a fleet. */
-function fights(battle: OpenBattle, unit: string): boolean {
+/** The shares of these battles that a unit wins and loses against another; none if they make no battle. */
+function outcomeOf(battle: OpenBattle, unit: string, enemy: string): { readonly won: number; readonly lost: number } {
   const places = { axes: sides.map(side => ({ at: `${side}.units` })), seed: '1' }
-  const job = cellJob(fullData(battle), places, [[unit], [unit]])
-  const sampler = job.ok ? samplerOf(job.value) : job
-  if (!sampler.ok) return false
+  const sampler = chain(cellJob(fullData(battle), places, [[unit], [enemy]]), samplerOf)
+  if (!sampler.ok) return { won: 0, lost: 0 }
   const { red, blue } = sampler.value.finish(sampler.value.chunk(0, TRIED)).outcome
-  return red + blue > 0
+  return { won: red, lost: blue }
+}
+
+/**
+ * The units that fight: those that decide a battle with their own kind, and those that can beat the first of these.
+ * Others only stand in a fleet, and battles tell no value of them.
+ */
+function fightersAmong(battle: OpenBattle, units: readonly string[]): readonly string[] {
+  const decides = (unit: string): boolean => {
+    const { won, lost } = outcomeOf(battle, unit, unit)
+    return won + lost > 0
+  }
+  const equals = new Set(units.filter(decides))
+  const [first] = equals
+  if (first === undefined) return []
+  return units.filter(unit => equals.has(unit) || outcomeOf(battle, unit, first).won > 0)
 }
 
 interface ChosenUnits {
   readonly units: readonly string[]
-  /** Published units that do not decide a battle with their own kind. */
+  /** Published units that neither decide a battle with their own kind nor beat the first that does. */
   readonly leftOut: readonly string[]
 }
 
@@ -79,7 +93,7 @@ function publishedUnits(battle: OpenBattle, faction: string | undefined): Result
     const says = `${rules.card.title} has ${all.length} ships; at most ${MOST} are fitted at once. Name an owner: ${factions.join(', ')}.`
     return refuse({ code: 'range', path: ['faction'], says })
   }
-  const units = all.filter(unit => fights(battle, unit))
+  const units = fightersAmong(battle, all)
   return ok({ units, leftOut: all.filter(unit => !units.includes(unit)) })
 }
 
