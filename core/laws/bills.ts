@@ -39,7 +39,7 @@ const asked = [3, 4]
 function designsCost(rules: AnyRuleset, { name, setup }: Laid): void {
   for (const points of asked) {
     const designs = rules.designs?.(setup, 'red', { points })
-    demand(designs?.ok, () => `${name}: designs of ${points} points are listed`)
+    demand(designs?.ok === true, () => `${name}: designs of ${points} points are listed`)
     const printed = rules.setup.print(setup)
     const known = new Set<string>()
     for (const unit of designs.value) {

@@ -21,6 +21,7 @@ const desk = [
   'desk/mapping',
   'desk/sweep',
   'desk/best-ship',
+  'desk/catalogue-values',
   'desk/record',
   'desk/advice',
   'desk/fight',
@@ -93,6 +94,11 @@ export const plan: Readonly<Record<string, Room>> = {
   'desk/best-ship': {
     at: 'core/src/desk/best-ship/',
     doors: [...below, 'desk/battle', 'desk/odds-words', 'desk/sweep'],
+    packages: [],
+  },
+  'desk/catalogue-values': {
+    at: 'core/src/desk/catalogue-values/',
+    doors: [...below, 'desk/battle', 'desk/odds', 'desk/sweep'],
     packages: [],
   },
   'desk/mapping': { at: 'core/src/desk/mapping/', doors: [...below, 'desk/battle'], packages: [] },

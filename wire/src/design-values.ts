@@ -24,7 +24,7 @@ export const designValuesSchema = z.object({
       /** The value by the price. */
       ratio: positive.optional(),
       /** `cheap`: worth more than the price, by the whole range; `dear`: less. */
-      verdict: z.enum(['cheap', 'dear', 'fair', 'measure']).optional(),
+      worth: z.enum(['cheap', 'dear', 'fair', 'measure']).optional(),
       /** The usual error of the values in the battles with this ship, in points of expected result. */
       error: positive,
     }),

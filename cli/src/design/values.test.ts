@@ -21,9 +21,9 @@ describe('design values', () => {
     expect(data).toMatchObject({ system: 'warpwar', seed: '1', ships: 2, leftOut: [] })
     expect(data.doctrines.red).toContain('close')
     const [first, second] = units
-    expect(first).toMatchObject({ price: 12, value: 12, ratio: 1, verdict: 'measure' })
+    expect(first).toMatchObject({ price: 12, value: 12, ratio: 1, worth: 'measure' })
     // 5 BP of the warpship are its generator, which fights with nothing
-    expect(second).toMatchObject({ price: 5, verdict: 'cheap' })
+    expect(second).toMatchObject({ price: 5, worth: 'cheap' })
     expect(second?.ratio).toBeCloseTo((second?.value ?? 0) / 5, 9)
   })
 

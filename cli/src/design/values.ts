@@ -1,9 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { fetchSystem, type OpenBattle, systemTitles } from '@flagplot/core/desk/battle'
+import { battleOfSystem, type CatalogueAsk, catalogueStudy } from '@flagplot/core/desk/catalogue-values'
 import {
-  battleOfSystem,
-  type CatalogueAsk,
-  catalogueStudy,
   openSearch,
   type SearchStudy,
   type SweepRow,
@@ -110,11 +108,11 @@ async function fitted(
   return chain(valuesFinding(search.value, rows.value), found => ok({ rows: rows.value, found }))
 }
 
-/** The verdict on a price. The first ship is worth its own. */
-function verdictOf(
+/** The words on a price. The first ship is worth its own. */
+function worthOf(
   { price, low, high }: ValuesFinding['units'][number],
   index: number,
-): DesignValuesReply['units'][number]['verdict'] {
+): DesignValuesReply['units'][number]['worth'] {
   if (index === 0) return 'measure'
   if (price === undefined) return undefined
   if (low > price) return 'cheap'
@@ -135,7 +133,7 @@ function replyOf(battle: OpenBattle, study: SearchStudy, found: ValuesFinding): 
       ...each,
       ...withoutUndefined({
         ratio: each.price === undefined ? undefined : each.value / each.price,
-        verdict: verdictOf(each, i),
+        worth: worthOf(each, i),
       }),
     })),
     steepness: found.steepness,

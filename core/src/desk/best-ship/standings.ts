@@ -1,8 +1,10 @@
 import type { Side } from '../../game/sides/index.ts'
 import { must, ok, type Result, refuse } from '../../lang/index.ts'
 import { ALPHA, type Interval } from '../../odds/index.ts'
-import { type AnsweredRow, type Probe, type ProbedBattle, rowResult, type SweepRow } from '../sweep/index.ts'
+import { type Probe, type ProbedBattle, rowResult, type SweepRow } from '../sweep/index.ts'
 import { placesOf, putOf, type ShipRace } from './ship-race.ts'
+
+type AnsweredRow = Exclude<SweepRow, { refused: string }>
 
 /** A design, and its odds against each enemy as far as they are known. */
 export interface Entrant {

@@ -23,11 +23,21 @@ function sayErrors({ error, errorOfPrices }: ValuesFinding): readonly string[] {
   return [`A battle that was left out is predicted to ${error.toFixed(1)} points (root mean square)${prices}.`]
 }
 
-/** The words on how well values fit: their steepness, their errors, and the battles that are farthest from them. */
-export function sayFit(found: ValuesFinding): readonly string[] {
+/** The words on cells that are no battle. */
+function sayNoBattles(rows: readonly SweepRow[]): readonly string[] {
+  const none = rows.flatMap(row => ('refused' in row ? [row.refused] : []))
+  return none.length === 0 ? [] : [`${none.length} of ${rows.length} cells are no battle: ${none[0]}`]
+}
+
+/**
+ * The words on how well values fit: cells that are no battle, the steepness of the values, their errors, and the battles
+ * that are farthest from them.
+ */
+export function sayFit(found: ValuesFinding, rows: readonly SweepRow[]): readonly string[] {
   const { steepness, outliers } = found
   const more = 1 / (1 + 1.1 ** -steepness.value)
   return [
+    ...sayNoBattles(rows),
     `A fleet of a tenth more value is expected to have ${sayShare(more, 1 - more, { method: 'exact' }).figure} (steepness ${figure(steepness.value)}, ${figure(steepness.low)} to ${figure(steepness.high)}).`,
     ...sayErrors(found),
     ...outliers.map(
@@ -37,22 +47,14 @@ export function sayFit(found: ValuesFinding): readonly string[] {
   ]
 }
 
-/** The words on cells that are no battle. */
-export function sayNoBattles(rows: readonly SweepRow[]): readonly string[] {
-  const none = rows.flatMap(row => ('refused' in row ? [row.refused] : []))
-  return none.length === 0 ? [] : [`${none.length} of ${rows.length} cells are no battle: ${none[0]}`]
-}
-
 /** The words on fitted values: each with its 95 % range, and how far battles are from them. */
 export function sayFittedValues(search: FittedValues, rows: readonly SweepRow[]): readonly string[] {
   const found = valuesFinding(search, rows)
-  const left = sayNoBattles(rows)
-  if (!found.ok) return [`Not found. ${sayRefusal(found.refusal)}`, ...left]
+  if (!found.ok) return [`Not found. ${sayRefusal(found.refusal)}`, ...sayNoBattles(rows)]
   const { battles, units } = found.value
   return [
     `Found: values fitted to ${battles} battles, with their 95 % ranges.`,
-    ...left,
     ...units.map(sayUnit),
-    ...sayFit(found.value),
+    ...sayFit(found.value, rows),
   ]
 }

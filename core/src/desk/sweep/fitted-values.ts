@@ -180,7 +180,7 @@ function outliersOf({ units }: FittedValues, matches: readonly Match[], { streng
   return all.toSorted((a, b) => farness(b) - farness(a)).slice(0, NAMED)
 }
 
-/** The usual error of the values in the battles with a kind of ship, in points: a ship that does not add up has a large one. */
+/** The usual error of the values in battles with a ship, in points: one that does not add up has a large one. */
 function errorWith(kind: number, matches: readonly Match[], { strengths }: FittedStrengths): number {
   const own = matches.filter(({ red, blue }) => (red[kind] ?? 0) + (blue[kind] ?? 0) > 0)
   const squares = own.reduce((sum, match) => sum + (match.result - predicted(strengths, match)) ** 2, 0)

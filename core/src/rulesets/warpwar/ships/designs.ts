@@ -46,7 +46,7 @@ function* spent(batches: readonly Batch[], points: number): Generator<readonly (
   }
 }
 
-/** True of a ship with a part that can never work: a point of drive in its place takes the same hit, and gives power. */
+/** True of a ship with a part that can never work: a point of drive takes the same hit, and gives power. */
 function isIdle({ built: { PD, B, S, T, M, C, SH, E } }: Design): boolean {
   const isUnpowered = Math.max(B, S, T, C, E) > PD
   return isUnpowered || T > M || C > SH || (M > 0 && T === 0) || (SH > 0 && C === 0)
@@ -98,7 +98,7 @@ function checkWhole(found: number, path: keyof DesignAsk, [min, max]: readonly [
   return refuse({ code: 'range', path: [path], found: String(found), expected })
 }
 
-/** build.cost Every ship of so many BP under the edition of a set-up; its tech level is the best of the side's ships. */
+/** build.cost Every ship of so many BP under the edition of a set-up. Its tech level is the best of the side. */
 export function designs(setup: Setup, side: Side, ask: DesignAsk): Result<Iterable<string>> {
   const { edition } = setup.options
   const known = partNames.filter(part => knows(edition, part))

@@ -4,8 +4,7 @@ import { sides } from '../../game/sides/index.ts'
 import { chain, must, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OpenBattle, openFetchedBattle } from '../battle/index.ts'
 import { jobWeight, samplerOf } from '../odds/index.ts'
-import { cellJob, fullData } from './cells.ts'
-import type { SearchStudy } from './search-study.ts'
+import { cellJob, fullData, type SearchStudy } from '../sweep/index.ts'
 
 /** The question after the values of published ships. */
 export interface CatalogueAsk {

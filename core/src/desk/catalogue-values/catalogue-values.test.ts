@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
 import { fetchSystem } from '../battle/index.ts'
+import { openSearch } from '../sweep/index.ts'
 import { battleOfSystem, type CatalogueAsk, catalogueStudy } from './catalogue-values.ts'
-import { openSearch } from './search.ts'
 
 const asked = { samples: 4096, seed: '1' }
 
