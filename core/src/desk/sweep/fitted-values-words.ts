@@ -29,10 +29,7 @@ function sayNoBattles(rows: readonly SweepRow[]): readonly string[] {
   return none.length === 0 ? [] : [`${none.length} of ${rows.length} cells are no battle: ${none[0]}`]
 }
 
-/**
- * The words on how well values fit: cells that are no battle, the steepness of the values, their errors, and the battles
- * that are farthest from them.
- */
+/** The words on the fit of values: cells that are no battle, steepness, errors, and the battles farthest from it. */
 export function sayFit(found: ValuesFinding, rows: readonly SweepRow[]): readonly string[] {
   const { steepness, outliers } = found
   const more = 1 / (1 + 1.1 ** -steepness.value)
