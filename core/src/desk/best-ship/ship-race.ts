@@ -48,7 +48,7 @@ const MAX_DESIGNS = 20_000
 /** The battles of the first heat; every later one has four times as many. */
 const FIRST_HEAT = 64
 
-export function heatsUpTo(samples: number): readonly number[] {
+function heatsUpTo(samples: number): readonly number[] {
   const heats: number[] = []
   for (let n = FIRST_HEAT; n < samples; n *= 4) heats.push(n)
   return [...heats, samples]
