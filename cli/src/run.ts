@@ -68,7 +68,9 @@ const misuses: Readonly<Record<string, RefusalCode>> = {
 
 /** Prints a refusal of commander as data, if data was asked for; its text is printed already. */
 function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
-  const says = `${capitalise(error.message.replace(/^error: |\.$/g, '').replace(/\s+/g, ' '))}.`
+  // commander shows the help of a verb that is called without its sub-verb
+  const said = error.code === 'commander.help' ? 'a word is missing behind the verb' : error.message
+  const says = `${capitalise(said.replace(/^error: |\.$/g, '').replace(/\s+/g, ' '))}.`
   const code = misuses[error.code] ?? (error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing')
   if (asJson) io.out(`${safeJson({ refusal: { code, path: ['command line'], says } satisfies Refusal })}\n`)
   return EXIT_REFUSED

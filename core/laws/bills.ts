@@ -1,5 +1,7 @@
+import type { AnyRuleset } from '@flagplot/core/game'
 import type { Bill } from '@flagplot/core/game/scene'
 import { sides } from '@flagplot/core/game/sides'
+import type { Laid } from './battle.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 
@@ -29,4 +31,29 @@ export const billsSumUp: Law = ({ rules, battles, variations }) => {
     const bill = rules.bill(setup)
     for (const side of sides) billSumsUp(`${name}: ${side}`, bill[side])
   }
+}
+
+/** The points of designs that are asked for. */
+const asked = [3, 4]
+
+function designsCost(rules: AnyRuleset, { name, setup }: Laid): void {
+  for (const points of asked) {
+    const designs = rules.designs?.(setup, 'red', { points })
+    demand(designs?.ok === true, () => `${name}: designs of ${points} points are listed`)
+    const printed = rules.setup.print(setup)
+    const known = new Set<string>()
+    for (const unit of designs.value) {
+      demand(!known.has(unit), () => `${name}: ${unit} is listed once`)
+      known.add(unit)
+      const parsed = rules.setup.parse({ ...printed, red: { ...printed.red, units: [unit] } })
+      const cost = parsed.ok ? rules.bill?.(parsed.value).red.points : undefined
+      demand(cost === points, () => `${name}: ${unit} costs ${cost}, not ${points}`)
+    }
+  }
+}
+
+/** Every design of a price is a unit of the system under the options of the battle, and costs that by its bill. */
+export const designsCostTheirPrice: Law = ({ rules, battles }) => {
+  if (rules.designs === undefined) return
+  for (const laid of battles()) designsCost(rules, laid)
 }

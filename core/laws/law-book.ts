@@ -1,6 +1,6 @@
 import { coloursAreNothing, exactAndSampledAgree } from './agreement.ts'
 import { rulingsAreBorne, rulingsChangeOptionsAlone } from './amended.ts'
-import { billsSumUp } from './bills.ts'
+import { billsSumUp, designsCostTheirPrice } from './bills.ts'
 import {
   choicesPassCheck,
   costsFitTheirColumns,
@@ -143,6 +143,7 @@ export const lawBook = {
   'scenes have words': scenesHaveWords,
   'boards have words, and a cell for every column': boardsAreTables,
   'a bill sums up': billsSumUp,
+  'designs cost their price': designsCostTheirPrice,
 
   'play ends, or a position repeats': playEnds,
   'a good part of the games come to an end': someBattlesEnd,

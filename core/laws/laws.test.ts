@@ -362,6 +362,11 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
       return { red: { unit: 'points', points: 3, units }, blue: { unit: 'points', points: 3, units } }
     },
   }),
+  'designs cost their price': () => ({
+    ...template,
+    bill: () => ({ red: { unit: 'points', points: 3, units: [] }, blue: { unit: 'points', points: 3, units: [] } }),
+    designs: setup => ok(template.setup.print(setup).red.units.map(({ unit }) => unit)),
+  }),
 
   'play ends, or a position repeats': () => ({ ...template, card: { ...template.card, longest: 2 } }),
   'a good part of the games come to an end': () => ({

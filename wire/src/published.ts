@@ -9,6 +9,8 @@ import {
   verifyAnswerSchema,
 } from './answers.ts'
 import { designCardSchema, designCardsSchema, designFairSchema } from './design.ts'
+import { designShipSchema } from './design-ship.ts'
+import { designValuesSchema } from './design-values.ts'
 import { inviteAnswerSchema, moderateAnswerSchema, postAnswerSchema } from './game-answers.ts'
 import { oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 import { reportSchema } from './report.ts'
@@ -21,6 +23,8 @@ const answers = {
   'design card': designCardSchema,
   'design card SYSTEM': designCardsSchema,
   'design fair': designFairSchema,
+  'design ship': designShipSchema,
+  'design values': designValuesSchema,
   advise: adviceSchema,
   'advise --doctrines': exploitabilitiesSchema,
   'advise --best-doctrine': bestDoctrineSchema,

@@ -1,21 +1,16 @@
 import { Command } from '@commander-js/extra-typings'
-import { sayCount } from '@flagplot/core/desk/odds-words'
 import { type OpenedStudy, type SweepRow, studyFileSchema, sweepCsv, sweepPlot } from '@flagplot/core/desk/sweep'
 import { chain, ok, type Result, refuse, safeText } from '@flagplot/core/lang'
-import type { ChunkStore } from '@flagplot/server'
 import type { Context, EndState, FlagsOf } from '../context.ts'
 import { refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumbers, refuseTwoForms } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { printData } from '../io/print-answer.ts'
-import { progressOn } from '../io/progress.ts'
 import { writeLocked } from '../record/record-lock.ts'
 import { openStudySource } from '../sweep/open-study-source.ts'
-import { lineOf, openRows } from '../sweep/rows-file.ts'
-import { runCells } from '../sweep/run-cells.ts'
-import { runShared } from '../sweep/run-shared.ts'
-import { openStudies, sayLeft, sayLost } from '../sweep/studies-database.ts'
-import { jsonOf, sayCells, textOf } from '../sweep/study-text.ts'
+import { openStudies } from '../sweep/studies-database.ts'
+import { studyRows } from '../sweep/study-rows.ts'
+import { jsonOf, textOf } from '../sweep/study-text.ts'
 import { workForOthers } from '../sweep/work-for-others.ts'
 import { usualThreads } from '../workers/thread-pool.ts'
 
@@ -33,62 +28,6 @@ const command = () =>
     .option('--schema', 'the JSON Schema of a study file, for editors')
 
 type Flags = FlagsOf<typeof command>
-
-interface RowsRun {
-  readonly flags: Flags
-  readonly workers: number | undefined
-  /** A database whose workers share the study. */
-  readonly store: ChunkStore | undefined
-}
-
-/** Works out the rows that are missing. With a file each is written as it comes. */
-async function rowsOf(
-  io: Io,
-  study: OpenedStudy,
-  { flags, workers, store }: RowsRun,
-): Promise<Result<readonly SweepRow[]>> {
-  const { battle, header, cellsAfter, isWhole } = study
-  const kept =
-    flags.out === undefined ? undefined : await openRows(io, flags.out, { header, force: flags.force === true })
-  if (kept?.ok === false) return kept
-  const rows: SweepRow[] = [...(kept?.value.opened ?? [])]
-  const progress = progressOn(io)
-  const show = (): void => progress.show(`${sayCount(rows.length)} of ${sayCells(study)}`)
-  let saved: Result<void> = ok(undefined)
-  let stopped = false
-  io.onInterrupt(() => {
-    stopped = true
-  })
-  const took = (row: SweepRow): boolean => {
-    saved = kept?.value.save([lineOf(row)]) ?? saved
-    if (saved.ok) rows.push(row)
-    show()
-    return saved.ok && !isWhole(rows)
-  }
-  show()
-  try {
-    // a search has new cells once the last ones have rows
-    while (!stopped && saved.ok && !isWhole(rows)) {
-      const cells = cellsAfter(rows)
-      const how = { stopped: () => stopped, took }
-      const run =
-        store === undefined
-          ? await runCells(battle, cells, { ...how, threads: workers })
-          : await runShared({ store, battle, header }, cells, {
-              ...how,
-              threads: workers ?? usualThreads(),
-              lost: sayLost(io),
-              left: sayLeft(io),
-            })
-      if (!run.ok) return run
-    }
-    if (isWhole(rows)) await store?.remove(header.digest).catch(() => undefined)
-  } finally {
-    progress.stop()
-    kept?.value.release()
-  }
-  return chain(saved, () => ok(rows))
-}
 
 function print(
   io: Io,
@@ -148,9 +87,12 @@ async function sweep(io: Io, source: string | undefined, flags: Flags): Promise<
   const { database } = flags
   const store = database === undefined ? ok(undefined) : await openStudies(database, workers ?? usualThreads())
   if (!store.ok) return store
-  const worked = await rowsOf(io, study.value, { flags, workers, store: store.value }).finally(() =>
-    store.value?.close(),
-  )
+  const worked = await studyRows(io, study.value, {
+    out: flags.out,
+    force: flags.force,
+    workers,
+    store: store.value,
+  }).finally(() => store.value?.close())
   return chain(worked, rows =>
     chain(print(io, flags, { study: study.value, rows }), () =>
       ok(study.value.isWhole(rows) ? 'whole' : 'interrupted'),

@@ -44,12 +44,25 @@ const lines: Readonly<Record<string, Lines>> = {
     'flagplot odds mine.yaml --csv',
   ],
   sweep: () => ['flagplot sweep study.yaml --svg study.svg', 'flagplot sweep study.yaml --out rows.jsonl --csv'],
-  design: ({ ready }) => [`flagplot design card ${ready}`, `flagplot design fair ${ready}`],
+  design: ({ ready, system }) => [
+    `flagplot design card ${ready}`,
+    `flagplot design fair ${ready}`,
+    'flagplot design ship mine.yaml --points 12',
+    `flagplot design values ${system}`,
+  ],
   'design card': ({ ready, system }) => [
     `flagplot design card ${ready}`,
     `flagplot design card ${system} --only throws,seats`,
   ],
   'design fair': ({ ready }) => [`flagplot design fair ${ready}`, 'flagplot design fair mine.yaml --only counts'],
+  'design ship': () => [
+    'flagplot design ship mine.yaml --points 12 --kind warpship',
+    'flagplot design ship mine.yaml --points 20 --parts PD,B,S --against other.yaml',
+  ],
+  'design values': ({ system }) => [
+    `flagplot design values ${system} --out rows.jsonl`,
+    'flagplot design values mine.yaml --units "D7 8/4; F5 5/3" --battles 60',
+  ],
   advise: ({ ready, system }) => [
     `flagplot advise ${ready}`,
     'flagplot advise mine.jsonl --side red --draw',

@@ -1,6 +1,7 @@
 import type { Roll, Stream } from '../dice/index.ts'
-import type { Codec } from '../lang/index.ts'
+import type { Codec, Result } from '../lang/index.ts'
 import type { Between } from './between.ts'
+import type { DesignAsk } from './designs.ts'
 import type { DoctrineChoice, Doctrines, Leaving, Plans } from './doctrine/index.ts'
 import type { EffectTable } from './effect-table.ts'
 import type { OptionSpec, ScenarioFields, Settings, UnitField } from './form/index.ts'
@@ -8,7 +9,7 @@ import type { Halves, OpeningHalves } from './halves.ts'
 import type { Measure } from './measure.ts'
 import type { Brief, OrderOf, PrintedSetup, Shape, Sheets } from './orders/index.ts'
 import type { Bill, Scene } from './scene/index.ts'
-import type { BySide, Eye, Verdict } from './sides/index.ts'
+import type { BySide, Eye, Side, Verdict } from './sides/index.ts'
 import type { Card, LargestFleet, Ledger, SideWords, WrittenPart } from './words/index.ts'
 
 export type Log<S extends Shape> = (event: S['Event']) => void
@@ -178,6 +179,8 @@ export interface Ruleset<S extends Shape> {
   measures(setup: S['Setup']): readonly Measure<S>[]
   /** The prices of the units of each side: systems with a builder's price only. */
   bill?(setup: S['Setup']): BySide<Bill>
+  /** Every ship that a side can build for so many points of the bill, as it is written; absent without a bill. */
+  designs?(setup: S['Setup'], side: Side, ask: DesignAsk): Result<Iterable<string>>
   /** The surviving fleets, as a set-up for the next battle; sides may be left without units. */
   roster(state: S['State']): S['Setup']
   /** Survivors for another battle: without data of the last one, such as their places. Absent if there are none. */

@@ -23,6 +23,14 @@ export { fetchBattleText, openBattleText } from './open-battle-text.ts'
 export { type StandingPlans, standingPlans } from './plans.ts'
 export { fetchReadyAddress, readyBattleExists } from './ready-address.ts'
 export { roundLimits } from './round-limit.ts'
-export { addDoctrine, fetchSystem, fetchSystems, openSystem, type SystemTitle, systems, systemTitles } from './systems.ts'
+export {
+  addDoctrine,
+  fetchSystem,
+  fetchSystems,
+  openSystem,
+  type SystemTitle,
+  systems,
+  systemTitles,
+} from './systems.ts'
 export { withoutLeaving } from './without-leaving.ts'
 export { withoutPeople } from './without-people.ts'

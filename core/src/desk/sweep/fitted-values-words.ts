@@ -23,23 +23,35 @@ function sayErrors({ error, errorOfPrices }: ValuesFinding): readonly string[] {
   return [`A battle that was left out is predicted to ${error.toFixed(1)} points (root mean square)${prices}.`]
 }
 
-/** The words on fitted values: each with its 95 % range, and how far battles are from them. */
-export function sayFittedValues(search: FittedValues, rows: readonly SweepRow[]): readonly string[] {
-  const found = valuesFinding(search, rows)
+/** The words on cells that are no battle. */
+function sayNoBattles(rows: readonly SweepRow[]): readonly string[] {
   const none = rows.flatMap(row => ('refused' in row ? [row.refused] : []))
-  const left = none.length === 0 ? [] : [`${none.length} of ${rows.length} cells are no battle: ${none[0]}`]
-  if (!found.ok) return [`Not found. ${sayRefusal(found.refusal)}`, ...left]
-  const { battles, units, steepness, outliers } = found.value
+  return none.length === 0 ? [] : [`${none.length} of ${rows.length} cells are no battle: ${none[0]}`]
+}
+
+/** The words on the fit of values: cells that are no battle, steepness, errors, and the battles farthest from it. */
+export function sayFit(found: ValuesFinding, rows: readonly SweepRow[]): readonly string[] {
+  const { steepness, outliers } = found
   const more = 1 / (1 + 1.1 ** -steepness.value)
   return [
-    `Found: values fitted to ${battles} battles, with their 95 % ranges.`,
-    ...left,
-    ...units.map(sayUnit),
+    ...sayNoBattles(rows),
     `A fleet of a tenth more value is expected to have ${sayShare(more, 1 - more, { method: 'exact' }).figure} (steepness ${figure(steepness.value)}, ${figure(steepness.low)} to ${figure(steepness.high)}).`,
-    ...sayErrors(found.value),
+    ...sayErrors(found),
     ...outliers.map(
       each =>
         `Far from it: ${each.red} against ${each.blue}, ${each.result.toFixed(1)} %, predicted ${each.predicted.toFixed(1)} %.`,
     ),
+  ]
+}
+
+/** The words on fitted values: each with its 95 % range, and how far battles are from them. */
+export function sayFittedValues(search: FittedValues, rows: readonly SweepRow[]): readonly string[] {
+  const found = valuesFinding(search, rows)
+  if (!found.ok) return [`Not found. ${sayRefusal(found.refusal)}`, ...sayNoBattles(rows)]
+  const { battles, units } = found.value
+  return [
+    `Found: values fitted to ${battles} battles, with their 95 % ranges.`,
+    ...units.map(sayUnit),
+    ...sayFit(found.value, rows),
   ]
 }

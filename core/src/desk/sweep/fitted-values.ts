@@ -141,7 +141,10 @@ export function fittedValuesProbes(search: FittedValues, rows: readonly SweepRow
     }))
 }
 
-interface FittedUnit extends ValuedUnit, Estimate {}
+/** `error` is the usual error of the values in the battles with this ship, in points: root mean square. */
+interface FittedUnit extends ValuedUnit, Estimate {
+  readonly error: number
+}
 
 /** A battle whose result is far from the one that the values predict. Both are red's, in %. */
 interface Outlier {
@@ -177,6 +180,13 @@ function outliersOf({ units }: FittedValues, matches: readonly Match[], { streng
   return all.toSorted((a, b) => farness(b) - farness(a)).slice(0, NAMED)
 }
 
+/** The usual error of the values in battles with a ship, in points: one that does not add up has a large one. */
+function errorWith(kind: number, matches: readonly Match[], { strengths }: FittedStrengths): number {
+  const own = matches.filter(({ red, blue }) => (red[kind] ?? 0) + (blue[kind] ?? 0) > 0)
+  const squares = own.reduce((sum, match) => sum + (match.result - predicted(strengths, match)) ** 2, 0)
+  return 100 * Math.sqrt(squares / own.length)
+}
+
 /** The values that fit the rows; refused if they do not fix them. */
 export function valuesFinding(search: FittedValues, rows: readonly SweepRow[]): Result<ValuesFinding> {
   const { units } = search
@@ -190,7 +200,11 @@ export function valuesFinding(search: FittedValues, rows: readonly SweepRow[]): 
     const isPriced = units.every(({ price }) => price !== undefined)
     return ok({
       battles: matches.length,
-      units: units.map((unit, i) => ({ ...unit, ...must(fitted.values[i], 'a value of each unit') })),
+      units: units.map((unit, i) => ({
+        ...unit,
+        ...must(fitted.values[i], 'a value of each unit'),
+        error: errorWith(i, matches, fitted),
+      })),
       steepness: fitted.steepness,
       error: crossValidated(matches, strengthsOf),
       errorOfPrices: isPriced ? crossValidated(matches, steepnessOf) : undefined,

@@ -31,11 +31,11 @@ export const MAX_CARGO = 990
 
 const titles: Readonly<Record<Edition, string>> = { '1977': '1977', '1994': '1994', v35: 'V3.5' }
 
-const knows = (edition: Edition, part: Part): boolean =>
+export const knows = (edition: Edition, part: Part): boolean =>
   part === 'R' ? repairBayPrices[edition] !== null : prices[edition][part] !== null
 
 /** build.parts Parts that a ship with or without a warp generator may have, if the edition knows them. */
-function fits(edition: Edition, warp: boolean, part: Part): boolean {
+export function fits(edition: Edition, warp: boolean, part: Part): boolean {
   if (warp) return true
   if (part === 'H') return edition === 'v35'
   return part !== 'SR' && part !== 'R'

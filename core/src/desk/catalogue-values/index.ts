@@ -1,0 +1,1 @@
+export { battleOfSystem, type CatalogueAsk, type CatalogueStudy, catalogueStudy } from './catalogue-values.ts'

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+
+const count = z.int().positive()
+const positive = z.number().min(0)
+
+/** The answer of `design values --json`. Values are in the points of the first ship. */
+export const designValuesSchema = z.object({
+  system: z.string(),
+  title: z.string(),
+  seed: z.string(),
+  doctrines: z.object({ red: z.string(), blue: z.string() }),
+  /** Those that were fought, and the most ships of a side. */
+  battles: count,
+  ships: count,
+  units: z.array(
+    z.object({
+      unit: z.string(),
+      value: positive,
+      /** The 95 % range. */
+      low: positive,
+      high: positive,
+      /** As the system prints it. */
+      price: z.number().optional(),
+      /** The value by the price. */
+      ratio: positive.optional(),
+      /** `cheap`: worth more than the price, by the whole range; `dear`: less. */
+      worth: z.enum(['cheap', 'dear', 'fair', 'measure']).optional(),
+      /** The usual error of the values in the battles with this ship, in points of expected result. */
+      error: positive,
+    }),
+  ),
+  /** Published units that neither decide a battle with their own kind nor beat another: they are not drawn. */
+  leftOut: z.array(z.string()),
+  /** The odds of the stronger fleet are the ratio of values to this power. */
+  steepness: z.object({ value: z.number(), low: z.number(), high: z.number() }),
+  /** The usual error of a prediction of a battle that was left out of the fit, by the values and by the prices. */
+  error: positive.optional(),
+  errorOfPrices: positive.optional(),
+  /** The battles that are farthest from the values: both results are red's, in %. */
+  outliers: z.array(z.object({ red: z.string(), blue: z.string(), result: z.number(), predicted: z.number() })),
+})
+export type DesignValuesReply = z.output<typeof designValuesSchema>
