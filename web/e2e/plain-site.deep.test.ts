@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { laySite } from '../../tools/plain-site.mjs'
+import { laySite, whyNotLaid } from '../../tools/plain-site.mjs'
 import { exactOdds, pageOpener, underWay, violations } from './page.ts'
 import { type PlainHost, plainHost } from './plain-host.ts'
 
@@ -101,4 +101,12 @@ test('plain site: the index of the suites names every file and the number of its
   expect(suites.map(({ system }) => system)).toEqual(battles.map(([system]) => system).toSorted())
   for (const { path, cases } of suites.flatMap(suite => suite.files))
     expect(JSON.parse(read(`conformance/${path}`)).cases).toHaveLength(cases)
+})
+
+test('plain site: a folder with files of something else is refused, and not emptied', () => {
+  const strange = join(folder, 'strange')
+  expect([whyNotLaid(folder), whyNotLaid(strange)]).toEqual([undefined, undefined])
+  mkdirSync(strange)
+  writeFileSync(join(strange, 'index.html'), '')
+  expect(whyNotLaid(strange)).toContain('choose an empty folder')
 })
