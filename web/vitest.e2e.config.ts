@@ -5,7 +5,7 @@ import { leftOut } from '../test-depth.ts'
 /** The files that take longest, among them those with a browser of their own. */
 const longest = [
   /(desk-fuzz|escort|long)\.deep\.test\.ts$/,
-  /(access|phone|fights|advice|keep|offline|poor-browser)(\.deep)?\.test\.ts$/,
+  /(access|phone|fights|advice|keep|offline|plain-site|poor-browser)(\.deep)?\.test\.ts$/,
 ]
 
 /**

@@ -25,7 +25,7 @@ export interface Ran {
 }
 
 /** A rule system in a package of its own, as others write it. */
-const EXAMPLE = './examples/ruleset-gun-line'
+export const EXAMPLE = './examples/ruleset-gun-line'
 
 /** The installed command: the link that npm made. */
 export const command = (folder: string): string => join(folder, 'node_modules/.bin/flagplot')
@@ -35,19 +35,32 @@ function ran(program: string, args: readonly string[], cwd: string): Ran {
   return { code: status, out: stdout, err: stderr }
 }
 
+/** Runs npm, which has to end well and to warn of nothing, as of a Node that is too old for a package. */
 function npmSays(args: readonly string[], cwd: string): void {
   const { status, said } = npm(args, { cwd, quiet: true })
-  if (status !== 0) throw new Error(said)
+  if (status !== 0 || /\bwarn\b/.test(said)) throw new Error(said)
 }
 
-/** Packs the build into a folder; returns the packages by name, for a manifest. */
-function packInto(files: string): Readonly<Record<string, string>> {
-  mkdirSync(files)
+/** The packed files of the build. */
+export interface Packed {
+  /** The path of each package's file, by its name. */
+  readonly files: Readonly<Record<string, string>>
+  remove(): void
+}
+
+const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'flagplot-packed-')))
+
+/** Packs the build as it stands, and packages of others beside it. */
+export function packBuild(others: readonly string[] = []): Packed {
+  const folder = newFolder()
   for (const name of packed) layPapers(name)
-  npmSays([...packArguments(files), '--ignore-scripts'], root)
-  npmSays(['pack', EXAMPLE, '--pack-destination', files, '--loglevel=warn'], root)
+  npmSays([...packArguments(folder), '--ignore-scripts'], root)
+  for (const other of others) npmSays(['pack', other, '--pack-destination', folder, '--loglevel=warn'], root)
   const nameOf = (file: string): string => file.replace(/-\d.*$/, '').replace(/^flagplot-/, '@flagplot/')
-  return Object.fromEntries(readdirSync(files).map(file => [nameOf(file), `file:${join(files, file)}`]))
+  return {
+    files: Object.fromEntries(readdirSync(folder).map(file => [nameOf(file), join(folder, file)])),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
 }
 
 /** The folder in which the author of that system works, in a project with our packed files and a test runner. */
@@ -58,15 +71,15 @@ export function authorsFolder({ folder }: Project): string {
   return at
 }
 
-/** Packs the build, and installs it like a user, but without network: npm works offline and with an empty cache. */
-export function emptyProject(): Project {
-  const home = realpathSync(mkdtempSync(join(tmpdir(), 'flagplot-packed-')))
+/** Installs packed files of ours like a user, but without network: npm works offline and with an empty cache. */
+export function emptyProject({ files }: Packed, names: readonly string[] = Object.keys(files)): Project {
+  const home = newFolder()
   const folder = join(home, 'project')
   mkdirSync(folder)
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
-  const dependencies = packInto(join(home, 'files'))
+  const dependencies = Object.fromEntries(names.map(name => [name, `file:${files[name]}`]))
   write('package.json', JSON.stringify({ name: 'empty', private: true, type: 'module', dependencies }))
-  layThirdParty(folder)
+  layThirdParty(folder, names)
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
   npmSays(['install', '--offline', '--cache', join(home, 'cache'), ...quietly], folder)
   return {

@@ -22,8 +22,8 @@ function findFrom(lock: Lock, from: string, name: string): string | undefined {
   }
 }
 
-/** Every package of others that one of ours needs, at its place in the lock file. */
-function closureOf(lock: Lock, folder: string): readonly string[] {
+/** Every package of others that some of ours need, at its place in the lock file. */
+function closureOf(lock: Lock, names: readonly string[]): readonly string[] {
   const found = new Set<string>()
   const visit = (at: string, from: string): void => {
     for (const name of Object.keys(lock[at]?.dependencies ?? {})) {
@@ -34,7 +34,7 @@ function closureOf(lock: Lock, folder: string): readonly string[] {
       visit(link ? resolved : path, link ? '' : path)
     }
   }
-  visit(folder, '')
+  for (const name of names) visit(lock[`node_modules/${name}`]?.resolved ?? '', '')
   return [...found].filter(path => lock[path]?.link !== true)
 }
 
@@ -48,14 +48,21 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
+const readLock = (): Lock =>
+  (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages
+
+/** The names of all packages of others that come with these of ours. */
+export const thirdPartyOf = (names: readonly string[]): readonly string[] =>
+  closureOf(readLock(), names).map(path => path.slice(path.lastIndexOf(NESTED.slice(1)) + NESTED.length - 1))
+
 /**
- * Copies the packages of others that the command needs into a project, out of this tree, whose lock file names them:
+ * Copies the packages of others that some of ours need into a project, out of this tree, whose lock file names them:
  * tests have no network. Their commands are linked as npm does it, or npm would take them for half installed and fetch
  * them again.
  */
-export function layThirdParty(project: string): void {
-  const lock = (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages
-  for (const path of closureOf(lock, 'cli')) {
+export function layThirdParty(project: string, names: readonly string[]): void {
+  const lock = readLock()
+  for (const path of closureOf(lock, names)) {
     copyFolder(join(root, path), join(project, path))
     const around = join(project, path.slice(0, path.lastIndexOf('node_modules/')), 'node_modules/.bin')
     for (const [name, file] of Object.entries(lock[path]?.bin ?? {})) {

@@ -24,7 +24,8 @@ const manifest = {
   ],
 }
 
-const hashOf = content => createHash('sha256').update(content).digest('hex').slice(0, 16)
+/** The hash of a file by which the service worker keeps it. */
+export const hashOf = content => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 /** A vite plugin. Runs last, so that it sees every file of the page as it will be served. */
 export function offline() {

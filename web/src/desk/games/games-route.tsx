@@ -4,6 +4,7 @@ import { NotOpened } from '../not-opened.tsx'
 import { GameScreen } from './game-screen.tsx'
 import { GamesScreen } from './games-screen.tsx'
 import { InvitationScreen } from './invitation-screen.tsx'
+import { isPlainCopy, NoServer } from './no-server.tsx'
 
 interface GamesRouteProps {
   readonly game?: string | undefined
@@ -20,6 +21,7 @@ const CUT = 'This link is not whole: letters are missing at its end.'
 
 /** The screens of games: the list, an invitation, and a game. */
 export function GamesRoute({ game, at, rest }: GamesRouteProps) {
+  if (isPlainCopy()) return <NoServer />
   if (game === undefined) return <GamesScreen />
   const role = at !== undefined && isRole(at) ? at : undefined
   if (role !== undefined && rest !== undefined && SECRET.test(rest)) {
