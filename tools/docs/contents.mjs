@@ -49,7 +49,7 @@ export const topics = [
   {
     title: 'Odds and orders',
     gist: 'Chances of a whole battle, studies of many, and the best orders.',
-    pages: guide('odds', 'sweep', 'advise', 'doctrines', 'review', 'warpwar-duels'),
+    pages: guide('odds', 'sweep', 'design', 'advise', 'doctrines', 'review', 'warpwar-duels'),
   },
   {
     title: 'Between rooms',
@@ -76,7 +76,7 @@ export const topics = [
   {
     title: 'Library',
     gist: 'The desk as functions for other programs.',
-    pages: [...guide('library'), API],
+    pages: [...guide('library', 'from-outside'), API],
   },
   {
     title: 'Reference',

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { must, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems } from '../battle/index.ts'
 import { type FittedValues, valuesFinding } from './fitted-values.ts'
-import { openStudyText, sayFinding, searchFinding } from './index.ts'
+import { openStudyText, searchFinding } from './index.ts'
 import type { Probe } from './probe.ts'
+import { sayFinding } from './search.ts'
 import { answered, rowsBy, searchOf } from './searches.fixture.ts'
 
 await fetchSystems()

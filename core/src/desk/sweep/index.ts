@@ -1,4 +1,4 @@
-export { answerCell, type CellAnswer, type SampledChunks, type SampleTerms } from './answer-cell.ts'
+export { answerCell, type CellAnswer, type SampledChunks } from './answer-cell.ts'
 export { sayAxisValue } from './axis-value.ts'
 export { cellJob, fullData } from './cells.ts'
 export { cellCount, cellValues } from './design.ts'
@@ -11,7 +11,7 @@ export type { Probe, ProbedBattle } from './probe.ts'
 export { type CellResult, parseResults, parseRows, rowOf, type SweepHeader, type SweepRow, sweepHeader } from './row.ts'
 export { rowResult } from './row-result.ts'
 export { footFirst } from './scale.ts'
-export { isSearchOver, nextProbes, openSearch, type Search, sayFinding, searchFinding, searchHeader } from './search.ts'
+export { isSearchOver, nextProbes, openSearch, type Search, searchFinding } from './search.ts'
 export { openStudyText, type SearchStudy } from './search-study.ts'
 export {
   parsePuts,
@@ -23,7 +23,7 @@ export {
 } from './studied-battle.ts'
 export { openStudy, type Study } from './study.ts'
 export { studyFileSchema } from './study-file-schema.ts'
-export { baseRow, type Swing, sayEndValue, saySwings, swingsOf } from './swings.ts'
+export { baseRow, type Swing, saySwings, swingsOf } from './swings.ts'
 export { SYSTEM, type SystemUnits } from './system-axis.ts'
 export { placeCells, sayRefusedCells, sweepCsv, sweepTable } from './table.ts'
 export { sayTippingPoints } from './tipping-points.ts'

@@ -2,16 +2,8 @@ import { expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openFetchedBattle } from '../battle/index.ts'
-import {
-  fullData,
-  openStudyText,
-  parseStudied,
-  sayFinding,
-  searchHeader,
-  studiedText,
-  termsOf,
-  workCell,
-} from './index.ts'
+import { fullData, openStudyText, parseStudied, studiedText, termsOf, workCell } from './index.ts'
+import { sayFinding, searchHeader } from './search.ts'
 import { answered, rowsBy, searchOf } from './searches.fixture.ts'
 
 await fetchSystems()

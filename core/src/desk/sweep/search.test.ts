@@ -8,7 +8,8 @@ import { fetchSystems, openBattleText, openFetchedBattle } from '../battle/index
 import { sampledBy } from './answer-cell.ts'
 import { type Bisection, bisectionFinding } from './bisection.ts'
 import { fullData } from './cells.ts'
-import { answerCell, cellJob, openSearch, openStudyText, type Search, sayFinding, searchFinding } from './index.ts'
+import { answerCell, cellJob, openSearch, openStudyText, type Search, searchFinding } from './index.ts'
+import { sayFinding } from './search.ts'
 import { answered, rowsBy, searchOf } from './searches.fixture.ts'
 import { small } from './small-battles.fixture.ts'
 
