@@ -11,7 +11,7 @@ import {
   seatAdvantage,
   type Unknown,
 } from '@flagplot/core/desk/design'
-import { type OddsJob, oddsJob, usualSamples } from '@flagplot/core/desk/odds'
+import { fittingSamples, type OddsJob, oddsJob, usualSamples } from '@flagplot/core/desk/odds'
 import { type OddsTopic, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { triedBattle } from '@flagplot/core/desk/sweep'
 import type { Side } from '@flagplot/core/game/sides'
@@ -19,7 +19,6 @@ import { chain, must, ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { Io } from '../io/io.ts'
 import { askOdds, type EffortFlags } from '../odds/ask-odds.ts'
-import { fittingSamples } from '../odds/fitting-samples.ts'
 import { resultOfWork, runInWorker } from '../workers/run-in-worker.ts'
 import { runProbes } from './run-probes.ts'
 
@@ -131,7 +130,8 @@ export async function makeReportCard(
   let card: ReportCard = { battle, job, topic, answer }
   if (interrupted) return ok({ card, ended: 'interrupted' })
   const isSampled = answer.method === 'sampled' && terms.numbers.samples === undefined
-  const begun = { battle, job, answer, terms, samples: isSampled ? fittingSamples(job, 1) : usualSamples(job) }
+  const samples = isSampled ? fittingSamples(job, 1, () => performance.now()) : usualSamples(job)
+  const begun = { battle, job, answer, terms, samples }
   for (const make of [swingsPart, ordersPart, studiedPart]) {
     const part = await make(io, begun)
     if (!part.ok) return part

@@ -1,4 +1,5 @@
 export { answerJob, isSampledInstead, type OddsMethod } from './answer-job.ts'
+export { fittingSamples } from './fitting-samples.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
   exactJob,
