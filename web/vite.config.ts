@@ -27,7 +27,7 @@ const ONLY_FOR_FIGHTS =
  * systems stay pieces of their own, and so does the code for advice and reviews, mappings, studies, report cards and their samples.
  */
 const SHARED =
-  /core\/src\/(lang|dice|hex|game|table|odds(?!\/alpha-spending)|notation)\/|core\/src\/desk\/(?!advice\/|review\/|design\/|sweep\/|mapping\/|odds\/fitting-samples)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
+  /core\/src\/(lang|dice|hex|game|table|odds(?!\/alpha-spending)|notation)\/|core\/src\/desk\/(?!advice\/|review\/|design\/|sweep\/|mapping\/|odds\/(?:answer-job|fitting-samples))|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
 
 /** The code of the page itself; of it the part that the first screen needs is one piece, as each piece is a request. */
 const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//
