@@ -31,6 +31,5 @@ export {
   type ChoiceTable,
   cardHeadings,
   cardSections,
-  saySeat,
 } from './say-card.ts'
 export type { LargestSwings, Ranged } from './swings.ts'

@@ -90,7 +90,7 @@ function sayRound({ round, low, high }: RoundOfShare): string {
 }
 
 /** The rounds by which shares of all battles are over: `10 % by round 3, 50 % by round 5, 90 % by round 9`. */
-export function sayOver(answer: OddsAnswer, topic: OddsTopic): string {
+function sayOver(answer: OddsAnswer, topic: OddsTopic): string {
   const { over } = battleLength(answer)
   const { one } = roundWord(topic)
   return over.map(each => `${100 * each.share} % by ${one} ${sayRound(each)}`).join(', ')
@@ -127,14 +127,14 @@ function saySwings({ method, n, played, points, throws, orders }: FollowedBattle
   }
 }
 
-const sayShift = ({ points, margin }: SeatAdvantage['seat']): string =>
-  `${points > 0 ? '+' : ''}${points.toFixed(1)} points${margin > 0 ? ` (±${margin.toFixed(1)})` : ''}`
-
-/** The advantage of red by its seat: `+1.2 points (±0.4)`. */
-export const saySeat = ({ seat }: SeatAdvantage): string => sayShift(seat)
+/** Points with their sign; less than is shown is nothing, and has none. */
+const sayShift = ({ points, margin }: SeatAdvantage['seat']): string => {
+  const figure = Math.abs(points) < 0.05 ? '0.0' : `${points > 0 ? '+' : ''}${points.toFixed(1)}`
+  return `${figure} points${margin > 0 ? ` (±${margin.toFixed(1)})` : ''}`
+}
 
 function saySeats(seats: SeatAdvantage, { topic, answer }: CardFigures): Omit<CardSection, 'part'> {
-  const { inOtherSeat, fleet } = seats
+  const { inOtherSeat, seat, fleet } = seats
   const { red } = topic.words
   const { expectedResult, low, high, n } = inOtherSeat
   const result = n === undefined ? printSaid(sayResult(expectedResult)) : sayRange(low, high)
@@ -145,7 +145,7 @@ function saySeats(seats: SeatAdvantage, { topic, answer }: CardFigures): Omit<Ca
   return {
     known,
     lines: [
-      `With the fleets in each other’s place ${red.inner} ${verbFor(red, 'has', 'have')} an expected result of ${result}. By the seat alone red has ${saySeat(seats)}, and by its fleet ${sayShift(fleet)}.`,
+      `With the fleets in each other’s place ${red.inner} ${verbFor(red, 'has', 'have')} an expected result of ${result}. By the seat alone red has ${sayShift(seat)}, and by its fleet ${sayShift(fleet)}.`,
     ],
   }
 }
