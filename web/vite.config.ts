@@ -24,7 +24,8 @@ const ONLY_FOR_FIGHTS =
 
 /**
  * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The
- * systems stay pieces of their own, and so does the code for advice and reviews, mappings, studies, report cards and their samples.
+ * systems stay pieces of their own, and so does the code for advice and reviews, mappings, studies, report cards and
+ * their samples.
  */
 const SHARED =
   /core\/src\/(lang|dice|hex|game|table|odds(?!\/alpha-spending)|notation)\/|core\/src\/desk\/(?!advice\/|review\/|design\/|sweep\/|mapping\/|odds\/(?:answer-job|fitting-samples))|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//

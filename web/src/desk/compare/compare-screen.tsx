@@ -22,7 +22,7 @@ const tabs: readonly Tab<Part>[] = [
   { value: 'card', label: 'Report card' },
 ]
 
-/** The set-up on the desk beside others: under other rulings, with something varied, under other rule systems; its card. */
+/** The set-up on the desk under other rulings, with something varied, and under other rule systems; its report card. */
 export function CompareScreen() {
   const desk = useDesk()
   const { rules, draft } = desk

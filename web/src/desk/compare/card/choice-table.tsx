@@ -22,7 +22,7 @@ function Name({ name, by }: { readonly name: string; readonly by: string | undef
   )
 }
 
-/** Red's results, a line for each choice of red and a column for each of blue's, with tints; dominated ones are marked. */
+/** Red's results with tints: a line for each choice of red, a column for each of blue. Dominated ones are marked. */
 export function ChoiceTableView({ title, table }: { readonly title: string; readonly table: ChoiceTable }) {
   const { names, cells, dominated } = table
   const [red, blue] = [dominating(dominated.red, names.red), dominating(dominated.blue, names.blue)]
