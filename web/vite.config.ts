@@ -24,10 +24,11 @@ const ONLY_FOR_FIGHTS =
 
 /**
  * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The
- * systems stay pieces of their own, and so does the code for advice and reviews, mappings, studies and their samples.
+ * systems stay pieces of their own, and so does the code for advice and reviews, mappings, studies, report cards and
+ * their samples.
  */
 const SHARED =
-  /core\/src\/(lang|dice|hex|game|table|odds(?!\/alpha-spending)|notation)\/|core\/src\/desk\/(?!advice\/|review\/|sweep\/|mapping\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
+  /core\/src\/(lang|dice|hex|game|table|odds(?!\/alpha-spending)|notation)\/|core\/src\/desk\/(?!advice\/|review\/|design\/|sweep\/|mapping\/|odds\/(?:answer-job|fitting-samples))|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
 
 /** The code of the page itself; of it the part that the first screen needs is one piece, as each piece is a request. */
 const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//
@@ -48,6 +49,7 @@ const workers = {
   'service-worker': 'src/offline/service-worker.ts',
   'fight-worker': 'src/worker/fight-worker.ts',
   'sweep-worker': 'src/worker/sweep-worker.ts',
+  'card-worker': 'src/worker/card-worker.ts',
   'turn-worker': 'src/worker/turn-worker.ts',
 }
 

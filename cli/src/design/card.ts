@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { fetchSystem, openReadyBattle, systemTitles } from '@flagplot/core/desk/battle'
+import { usualCard } from '@flagplot/core/desk/design'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { refuseFlag } from '../flags/idle-flags.ts'
@@ -21,8 +22,8 @@ const command = () =>
     .option('--blue <doctrine>', 'standing orders of blue')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
-    .option('--battles <n>', 'battles to follow, priced before and after each throw (default 100)')
-    .option('--points <n>', 'the change by one throw that a battle hangs on (default 25)')
+    .option('--battles <n>', `battles to follow, priced before and after each throw (default ${usualCard.battles})`)
+    .option('--points <n>', `the change by one throw that a battle hangs on (default ${usualCard.points})`)
     .option('--samples <n>', 'battles to sample for each figure that is not exact')
     .option('--workers <n>', 'threads to work with; the answer does not depend on them')
     .option('--seed <text>', 'seed of the samples (default 1)')
@@ -33,8 +34,10 @@ type Flags = FlagsOf<typeof command>
 const termsOf = (flags: Flags): Result<CardTerms> =>
   chain(parseList<CardPart>('--only', flags.only, cardParts), parts => {
     const bounds = { battles: [1, 100_000], points: [1, 100], samples: [1, 1e9], workers: [1, 256] } as const
-    return chain(parseWholeNumbers(flags, bounds), ({ battles = 100, points = 25, ...numbers }) =>
-      ok({ numbers, seed: flags.seed ?? '1', battles, points, parts }),
+    return chain(
+      parseWholeNumbers(flags, bounds),
+      ({ battles = usualCard.battles, points = usualCard.points, ...numbers }) =>
+        ok({ numbers, seed: flags.seed ?? '1', battles, points, parts }),
     )
   })
 

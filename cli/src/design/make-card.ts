@@ -1,25 +1,22 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import {
+  type CardFigures,
   cardCells,
-  type DoctrineTable,
+  cellSamples,
   doctrineTable,
-  type FirstOrders,
-  type FollowedBattles,
   firstOrders,
   followBattles,
-  type SeatAdvantage,
+  priceSamples,
   seatAdvantage,
   type Unknown,
 } from '@flagplot/core/desk/design'
-import { type OddsJob, oddsJob, usualSamples } from '@flagplot/core/desk/odds'
-import { type OddsTopic, oddsTopic } from '@flagplot/core/desk/odds-words'
+import { fittingSamples, type OddsJob, oddsJob, usualSamples } from '@flagplot/core/desk/odds'
+import { oddsTopic } from '@flagplot/core/desk/odds-words'
 import { triedBattle } from '@flagplot/core/desk/sweep'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, must, ok, type Result, sayRefusal } from '@flagplot/core/lang'
-import type { OddsAnswer } from '@flagplot/core/odds'
 import type { Io } from '../io/io.ts'
 import { askOdds, type EffortFlags } from '../odds/ask-odds.ts'
-import { fittingSamples } from '../odds/fitting-samples.ts'
 import { resultOfWork, runInWorker } from '../workers/run-in-worker.ts'
 import { runProbes } from './run-probes.ts'
 
@@ -38,21 +35,15 @@ export interface CardTerms {
 }
 
 /** The card of one battle: parts that were not asked for are absent. */
-export interface ReportCard {
+export interface ReportCard extends CardFigures {
   readonly battle: OpenBattle
   readonly job: OddsJob<Side>
-  readonly topic: OddsTopic
-  readonly answer: OddsAnswer
-  readonly swings?: FollowedBattles | Unknown
-  readonly doctrineTable?: DoctrineTable | Unknown
-  readonly seats?: SeatAdvantage | Unknown
-  readonly firstOrders?: FirstOrders | Unknown
 }
 
 type Ended = 'interrupted'
 
 /** Some parts of a card; none if they were not asked for. */
-type Part = Result<Pick<ReportCard, 'swings' | 'doctrineTable' | 'seats' | 'firstOrders'> | Ended>
+type Part = Result<Omit<CardFigures, 'topic' | 'answer'> | Ended>
 
 /** The work of a part, whose refusal is told on the card. */
 async function worked<T>(io: Io, work: Parameters<typeof runInWorker<Result<T>>>[1]): Promise<T | Unknown | Ended> {
@@ -66,19 +57,13 @@ interface Begun extends Pick<ReportCard, 'battle' | 'job' | 'answer'> {
   readonly samples: number
 }
 
-/** Samples of one cell: a card has dozens. */
-const cellSamples = ({ terms: { numbers }, samples }: Begun): number =>
-  numbers.samples ?? Math.max(64, Math.ceil(samples / 8))
-/** Prices of positions are of parts of a battle, which take less time. */
-const priceSamples = ({ terms: { numbers }, samples }: Begun): number => numbers.samples ?? 4 * samples
-
 const isPart = ({ terms: { parts } }: Begun, ...wanted: readonly CardPart[]): boolean =>
   wanted.some(part => parts.includes(part))
 
 async function swingsPart(io: Io, begun: Begun): Promise<Part> {
   if (!isPart(begun, 'throws')) return ok({})
   const { battles, points } = begun.terms
-  const job = { ...begun.job, battles, points, samples: priceSamples(begun) }
+  const job = { ...begun.job, battles, points, samples: begun.terms.numbers.samples ?? priceSamples(begun.samples) }
   const saying = `Following ${battles} battles …`
   const swings = await worked(io, { saying, here: () => followBattles(job), task: { kind: 'follow', job } })
   return ok(swings === 'interrupted' ? swings : { swings })
@@ -96,7 +81,7 @@ async function ordersPart(io: Io, begun: Begun): Promise<Part> {
 async function studiedPart(io: Io, begun: Begun): Promise<Part> {
   if (!isPart(begun, 'doctrines', 'seats')) return ok({})
   const { battle, terms, answer } = begun
-  const all = cardCells(battle, { seed: terms.seed, samples: cellSamples(begun) })
+  const all = cardCells(battle, { seed: terms.seed, samples: terms.numbers.samples ?? cellSamples(begun.samples) })
   const cells = isPart(begun, 'doctrines') ? all : { ...all, cells: all.cells.slice(-1) }
   const probes = cells.cells
   const made = await runProbes(
@@ -131,7 +116,8 @@ export async function makeReportCard(
   let card: ReportCard = { battle, job, topic, answer }
   if (interrupted) return ok({ card, ended: 'interrupted' })
   const isSampled = answer.method === 'sampled' && terms.numbers.samples === undefined
-  const begun = { battle, job, answer, terms, samples: isSampled ? fittingSamples(job, 1) : usualSamples(job) }
+  const samples = isSampled ? fittingSamples(job, 1, () => performance.now()) : usualSamples(job)
+  const begun = { battle, job, answer, terms, samples }
   for (const make of [swingsPart, ordersPart, studiedPart]) {
     const part = await make(io, begun)
     if (!part.ok) return part

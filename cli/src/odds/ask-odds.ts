@@ -1,5 +1,6 @@
 import {
   exactJob,
+  fittingSamples,
   isSampledInstead,
   type OddsJob,
   type OddsMethod,
@@ -17,7 +18,6 @@ import { progressOn } from '../io/progress.ts'
 import { runInWorker } from '../workers/run-in-worker.ts'
 import { usualThreads } from '../workers/thread-pool.ts'
 import { sampleJob } from '../workers/worker-pool.ts'
-import { fittingSamples } from './fitting-samples.ts'
 import { memoryLimits, refuseOutOfMemory } from './memory-limits.ts'
 import { samplingLine } from './sampling-line.ts'
 
@@ -34,7 +34,7 @@ const threadsOf = ({ workers }: EffortFlags) => (workers === undefined ? {} : { 
 async function sampled(io: Io, { job, topic, numbers }: AskedOdds, because: string): Promise<Result<KnownOdds>> {
   const progress = progressOn(io)
   if (numbers.samples === undefined) progress.show('Timing a battle …')
-  const samples = numbers.samples ?? fittingSamples(job, numbers.workers ?? usualThreads())
+  const samples = numbers.samples ?? fittingSamples(job, numbers.workers ?? usualThreads(), () => performance.now())
   const isCut = numbers.samples === undefined && samples < usualSamples(job)
   const why = isCut
     ? `${because} Battles take long here: --samples ${samples} repeats this answer, and more samples narrow the intervals.`

@@ -8,7 +8,7 @@ import { expectedResult, sayCount } from '../odds-words/index.ts'
 import { type Dominated, dominatedIn, ofOtherSide, type ResultTable } from './dominance.ts'
 
 /** Orders of one side that do the same, whatever the other side orders. */
-interface OrderLine {
+export interface OrderLine {
   readonly text: string
   /** The number of them. */
   readonly alike: number

@@ -7,6 +7,8 @@ export {
   seatAdvantage,
   type Unknown,
 } from './card-cells.ts'
+export { cellSamples, priceSamples, usualCard } from './card-effort.ts'
+export { type CardAnswer, type CardBalance, type CardTask, workBalance, workCardTask } from './card-work.ts'
 export type { Dominated, RangedResult } from './dominance.ts'
 export {
   type FairFinding,
@@ -22,4 +24,12 @@ export { type FirstOrders, firstOrders } from './first-orders.ts'
 export { type FollowedBattles, type FollowJob, followBattles } from './followed-battles.ts'
 export { type Handicap, type HandicapKind, handicapKinds, handicapsOf } from './handicaps.ts'
 export { type BattleLength, battleLength, type RoundOfShare } from './length.ts'
+export {
+  type CardFigures,
+  type CardHeading,
+  type CardSection,
+  type ChoiceTable,
+  cardHeadings,
+  cardSections,
+} from './say-card.ts'
 export type { LargestSwings, Ranged } from './swings.ts'

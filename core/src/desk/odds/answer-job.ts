@@ -1,14 +1,17 @@
-import { chain, ok, type Refusal, type Result } from '../../lang/index.ts'
+import { chain, ok, type Result } from '../../lang/index.ts'
 import { mergeTallies, type OddsAnswer, type SolverLimits } from '../../odds/index.ts'
 import { exactOfOpenJob, type OddsJob, type OpenJob, openJob, samplerOfOpenJob } from './odds-job.ts'
-import { chunkSizes, usualLimits, usualSamples } from './size.ts'
+import { isSampledInstead, type OddsMethod } from './odds-method.ts'
+import { usualChunkSize, usualLimits, usualSamples } from './size.ts'
 
-/** The method by which the odds must come. */
-export type OddsMethod = 'exact' | 'sampled' | 'either'
-
-/** True if samples take the place of exact odds that were refused: they were out of reach, and not insisted on. */
-export const isSampledInstead = ({ code }: Refusal, method: OddsMethod = 'either'): boolean =>
-  method === 'either' && code === 'unsupported'
+/** The sizes of the chunks for so many battles of a job: whole ones, and the rest in the last. */
+export function chunkSizes(job: Pick<OddsJob, 'system' | 'leaders'>, samples: number): number[] {
+  const size = usualChunkSize(job)
+  const whole = Math.floor(samples / size)
+  const rest = samples - whole * size
+  const sizes = Array.from({ length: whole }, () => size)
+  return rest === 0 ? sizes : [...sizes, rest]
+}
 
 /** The odds of a job from so many battles, chunk by chunk. */
 const sampledOf = (open: OpenJob, samples: number = usualSamples(open.job)): Result<OddsAnswer> =>

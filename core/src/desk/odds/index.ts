@@ -1,4 +1,5 @@
-export { answerJob, isSampledInstead, type OddsMethod } from './answer-job.ts'
+export { answerJob, chunkSizes } from './answer-job.ts'
+export { fittingSamples } from './fitting-samples.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
   exactJob,
@@ -13,5 +14,6 @@ export {
   openJobOf,
   samplerOf,
 } from './odds-job.ts'
+export { isSampledInstead, type OddsMethod } from './odds-method.ts'
 export { scheduledPlansOf } from './scheduled-plans.ts'
-export { chunkSizes, jobWeight, unitCount, usualChunkSize, usualLimits, usualSamples } from './size.ts'
+export { jobWeight, unitCount, usualChunkSize, usualLimits, usualSamples } from './size.ts'

@@ -52,12 +52,3 @@ export function usualChunkSize(job: Pick<SizedJob, 'system' | 'leaders'>): numbe
   const weight = jobWeight(job)
   return weight === 1 ? CHUNK_SIZE : Math.ceil(HEAVY_CHUNK / weight)
 }
-
-/** The sizes of the chunks for so many battles of a job: whole ones, and the rest in the last. */
-export function chunkSizes(job: Pick<SizedJob, 'system' | 'leaders'>, samples: number): number[] {
-  const size = usualChunkSize(job)
-  const whole = Math.floor(samples / size)
-  const rest = samples - whole * size
-  const sizes = Array.from({ length: whole }, () => size)
-  return rest === 0 ? sizes : [...sizes, rest]
-}

@@ -1,5 +1,6 @@
 import { printSaid, sayShare } from '@flagplot/core/desk/odds-words'
 import { type SweepRow, sayAxisValue } from '@flagplot/core/desk/sweep'
+import { tintOf } from '../tint.ts'
 import classes from './vary.module.css'
 
 interface HeatTableProps {
@@ -10,15 +11,6 @@ interface HeatTableProps {
   readonly apart: readonly unknown[]
   readonly name: string
   readonly second: string
-}
-
-/** The deepest tint, in %: figures have to be read on it. */
-const DEEPEST = 55
-
-/** The colour of a result: that of the side it favours, the deeper the more. */
-function tintOf(result: number): string {
-  const side = result < 50 ? '--blue-fill' : '--red-fill'
-  return `color-mix(in srgb, var(${side}) ${((Math.abs(result - 50) / 50) * DEEPEST).toFixed(0)}%, var(--card))`
 }
 
 function Cell({ row }: { readonly row: SweepRow | undefined }) {

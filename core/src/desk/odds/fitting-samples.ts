@@ -1,4 +1,5 @@
-import { jobWeight, type OddsJob, samplerOf, usualChunkSize, usualSamples } from '@flagplot/core/desk/odds'
+import { type OddsJob, samplerOf } from './odds-job.ts'
+import { jobWeight, usualChunkSize, usualSamples } from './size.ts'
 
 /** Most battles that are played to time one, doubled up to this or until they took long enough. */
 const MAX_TRIED = 64
@@ -22,22 +23,23 @@ export function fittingCount(
 }
 
 /** The time of one battle of a job on this machine, from a few that are played; 0 if it cannot be sampled. */
-function battleMs(job: OddsJob): number {
+function battleMs(job: OddsJob, now: () => number): number {
   const sampler = samplerOf(job)
   if (!sampler.ok) return 0
   for (let size = 1; ; size *= 2) {
-    const began = performance.now()
+    const began = now()
     sampler.value.chunk(0, size)
-    const took = performance.now() - began
+    const took = now() - began
     if (size >= MAX_TRIED || took > TELLING_MS) return took / size
   }
 }
 
 /**
- * The default number of battles to sample: the usual one, unless this machine would take minutes. The usual number
- * already allows for slow decisions.
+ * The default number of battles to sample: the usual one, unless this machine would take minutes by its clock, in
+ * milliseconds. The usual number already allows for slow decisions.
  */
-export function fittingSamples(job: OddsJob, threads: number): number {
+export function fittingSamples(job: OddsJob, threads: number, now: () => number): number {
   const usual = usualSamples(job)
-  return jobWeight(job) > 1 ? usual : fittingCount(usual, { ms: battleMs(job), chunk: usualChunkSize(job), threads })
+  if (jobWeight(job) > 1) return usual
+  return fittingCount(usual, { ms: battleMs(job, now), chunk: usualChunkSize(job), threads })
 }

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { inLabels, sayUnfit, useDesk } from '../../setup/index.ts'
+import { useOpenBattle } from '../open-battle.ts'
+import classes from './card.module.css'
+import { CardView } from './card-view.tsx'
+import type { CardWork } from './card-work.ts'
+
+/** The report card of the battle on the desk. */
+export function CardTab({ work }: { readonly work: CardWork }) {
+  const { rules, draft } = useDesk()
+  const battle = useOpenBattle()
+  const { run } = work
+  if (!battle.ok) {
+    return <p className="warning">{sayUnfit(draft, inLabels(rules, draft, battle.refusal))}</p>
+  }
+  const isOld = run !== undefined && run.battle !== battle.value
+  return (
+    <section className={classes.card} aria-label="Report card">
+      <div className={classes.begin}>
+        <Button variant="filled" onClick={() => work.begin(battle.value)}>
+          {run === undefined ? 'Work out the card' : 'Work out anew'}
+        </Button>
+        <p className="quiet">
+          {isOld
+            ? 'The battle on the desk has changed since this card was begun.'
+            : 'Is it fair, how long does it take, and where does it tip? As flagplot design card tells it, worked out in this browser.'}
+        </p>
+      </div>
+      {run !== undefined && <CardView run={run} work={work} />}
+    </section>
+  )
+}
