@@ -21,7 +21,7 @@ import type { Side } from '@flagplot/core/game/sides'
 const SEED = '1'
 
 /** The work behind the balance: all other parts need to know its samples. */
-interface CardWork {
+interface CardParts {
   readonly balance: CardBalance
   readonly cells: CardCells
   readonly tasks: readonly CardTask[]
@@ -33,7 +33,7 @@ interface CardWork {
 export interface CardRun {
   readonly battle: OpenBattle
   readonly job: OddsJob<Side>
-  readonly work?: CardWork
+  readonly work?: CardParts
   readonly state: 'working' | 'stopped' | 'done'
   /** The reason why no more parts came. */
   readonly fault?: string
