@@ -5,17 +5,26 @@ import { foldText } from '@flagplot/core/notation/text'
 
 const WIDE = 120
 
-/** The text of a declaration: the line that closes it has the indentation of the first. */
+/** The text of a declaration: the line that closes it has the indentation of the first, and opens nothing more. */
 function declarationIn(text, name, path) {
   const found = new RegExp(`^export (?:declare )?(function|const|interface|type) ${name}\\b`, 'm').exec(text)
   if (found === null) return undefined
-  const rest = text.slice(found.index)
-  const end = /^(?:[^\n]*[;}]|[^ /\n][^\n]*(?:\n[ /][^\n]*)*\n[})\]][^\n]*)$/m.exec(rest)
-  if (end === null || end.index !== 0) throw new Error(`the end of ${name} is not found in ${path}`)
+  const lines = text.slice(found.index).split('\n')
+  const closing = lines.findIndex((line, i) => (i === 0 ? /[;}]$/ : /^[})\]].*[^{([|&]$|^[})\]]$/).test(line))
+  if (closing < 0) throw new Error(`the end of ${name} is not found in ${path}`)
   const before = text.slice(0, found.index)
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before)?.[1] ?? ''
   const isShape = found[1] === 'interface' || found[1] === 'type'
-  return { name, isShape, path, code: end[0].replace(/^export (declare )?/, ''), comment }
+  return {
+    name,
+    isShape,
+    path,
+    code: lines
+      .slice(0, closing + 1)
+      .join('\n')
+      .replace(/^export (declare )?/, ''),
+    comment,
+  }
 }
 
 /** Follows a name from the index that exports it to its declaration. */
@@ -142,6 +151,7 @@ export function gapsOf(built) {
   const known = new Set([...all.map(({ name }) => name), ...builtIn, ...contract])
   return all.flatMap(each => [
     ...(each.comment.trim() === '' ? [`${each.name} has no doc comment`] : []),
+    ...(each.code.split('{').length === each.code.split('}').length ? [] : [`${each.name} is cut off`]),
     ...[...new Set(spoken(each))].filter(name => !known.has(name)).map(name => `${each.name} speaks of ${name}`),
   ])
 }

@@ -81,6 +81,28 @@ test.each([
   await expect(fight(battle, { seed: '1', doctrines: { red: id } })).rejects.toThrow(says)
 })
 
+test('another doctrine may be followed by settings that differ from the printed ones', async () => {
+  const gist = 'Captain, three ahead.'
+  const decide: OwnDoctrine['decide'] = ({ standingOrders }) => standingOrders('captain', { ahead: 3 })
+  good(await addDoctrine(system, 'three-ahead', { title: 'Three ahead', gist, decide }))
+  const battle = good(await readyBattle(address))
+  const own = good(await odds(battle, { doctrines: { red: 'three-ahead' } }))
+  const theirs = good(await odds(battle, { doctrines: { red: { name: 'captain', ahead: 3 } } }))
+  expect(own.outcome.red).toBeCloseTo(theirs.outcome.red, 9)
+})
+
+const field = { kind: 'integer', name: 'n', label: 'N', min: 1, max: 2, fallback: 1 }
+test.each([
+  ['no decide', { decide: undefined }, ['decide']],
+  ['a fallback out of bounds', { settings: [{ ...field, fallback: 9 }] }, ['settings', 'n']],
+  ['no fallback', { settings: [{ ...field, fallback: undefined }] }, ['settings', 'n']],
+  ['a field of no kind', { settings: [{ ...field, kind: 'number' }] }, ['settings', 0, 'kind']],
+  ['a setting that is called name', { settings: [{ ...field, name: 'name' }] }, ['settings']],
+])('refused: a doctrine with %s', async (_, part, path) => {
+  const doctrine = { ...copyOf('steady'), ...part } as OwnDoctrine
+  expect(await addDoctrine(system, 'wrong-part', doctrine)).toMatchObject({ ok: false, refusal: { path } })
+})
+
 test('refused: an unknown system, a name that is taken or none', async () => {
   const steady = copyOf('steady')
   expect(await addDoctrine('sidcor', 'new', steady)).toMatchObject({ refusal: { nearest: 'sidcors' } })

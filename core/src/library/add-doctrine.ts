@@ -1,9 +1,17 @@
+import * as z from 'zod/mini'
 import { addDoctrine as addToSystem, fetchSystem } from '../desk/battle/index.ts'
-import { type Doctrine, type Doctrines, doctrineNamed, type Mix, usualDoctrine } from '../game/doctrine/index.ts'
-import { fallbackSettings, type SettingField, type Settings } from '../game/form/index.ts'
-import { type Brief, type Paper, paperOf, type Shape, type Sheets } from '../game/orders/index.ts'
+import {
+  type Doctrine,
+  type Doctrines,
+  doctrineNamed,
+  type Mix,
+  type Plan,
+  usualDoctrine,
+} from '../game/doctrine/index.ts'
+import { fallbackSettings, parseSettings, type SettingField, type Settings } from '../game/form/index.ts'
+import { type Paper, paperOf, type Shape, type Sheets } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
-import { chain, mapResults, ok, type Result, sayRefusal } from '../lang/index.ts'
+import { at, chain, mapResults, ok, parseWith, type Result, refuse, sayRefusal } from '../lang/index.ts'
 import { checkText } from './battle.ts'
 
 /** An order, as a record has it or in a line as people write it, and its weight among others: a whole number from 1. */
@@ -27,8 +35,8 @@ export interface DoctrineQuestion {
   readonly settings: Settings
   /** All legal orders, a line each as people write them. There may be too many to go through. */
   orders(): Iterable<string>
-  /** The orders of another doctrine of the system, with its printed settings; if none is named, of its first. */
-  standingOrders(doctrine?: string): readonly WeightedOrder[]
+  /** The orders of another doctrine of the system, if none is named of its first; settings not given are as printed. */
+  standingOrders(doctrine?: string, settings?: Settings): readonly WeightedOrder[]
 }
 
 /** Standing orders of a program's own. */
@@ -55,6 +63,7 @@ const mixOf = (answer: string | readonly WeightedOrder[]): readonly WeightedOrde
 
 /** The orders of an answer through their door; an answer that is none is the program's fault. */
 function legalMix(paper: Paper<Shape>, answer: readonly WeightedOrder[], title: string): Mix<Shape> {
+  if (!Array.isArray(answer)) throw new Error(`${title} gives neither a line nor a list of orders.`)
   const read = mapResults(answer, ({ order, weight }) =>
     chain(typeof order === 'string' ? paper.parse(order) : paper.check(order), legal => ok({ order: legal, weight })),
   )
@@ -68,11 +77,35 @@ function* printed({ choices, print }: Paper<Shape>): Generator<string, void, voi
   for (const order of choices()) yield print(order)
 }
 
-/** The mix of a doctrine that the system has, by its printed settings. */
-function mixBy(rules: Rules, name: string, [view, brief]: readonly [Shape['View'], Brief<Shape>]): Mix<Shape> {
-  const doctrine = doctrineNamed(rules, name)
-  if (!doctrine.ok) throw new Error(sayRefusal(doctrine.refusal))
-  return doctrine.value.decide(view, brief, fallbackSettings(doctrine.value.settings))
+/** A doctrine that the system has, ready to decide. What is not there is the program's fault. */
+function planBy(rules: Rules, name: string, settings: Settings): Plan<Shape> {
+  const plan = chain(doctrineNamed(rules, name), doctrine =>
+    chain(at('settings', parseSettings(doctrine.settings, settings)), read => ok({ doctrine, settings: read })),
+  )
+  if (!plan.ok) throw new Error(sayRefusal(plan.refusal))
+  return plan.value
+}
+
+const doctrineSchema = z.strictObject({
+  title: z.string(),
+  gist: z.string(),
+  settings: z.exactOptional(
+    z.array(
+      z.looseObject({ kind: z.enum(['choice', 'flag', 'integer', 'text']), name: z.string(), label: z.string() }),
+    ),
+  ),
+  decide: z.custom<OwnDoctrine['decide']>(decide => typeof decide === 'function', 'a function'),
+})
+
+/** A doctrine from a program without types. The name of a doctrine stands beside its settings in files. */
+function checkDoctrine(doctrine: OwnDoctrine): Result<void> {
+  const whole = parseWith(doctrineSchema, doctrine)
+  if (!whole.ok) return whole
+  const { settings: fields = [] } = doctrine
+  if (fields.some(({ name }) => name === 'name')) {
+    return refuse({ code: 'conflict', path: ['settings'], says: 'A setting cannot be called name, as doctrines are.' })
+  }
+  return chain(at('settings', parseSettings(fields, fallbackSettings(fields))), () => ok(undefined))
 }
 
 function doctrineOf(rules: Rules, { title, gist, settings: fields = [], decide }: OwnDoctrine): Doctrine<Shape> {
@@ -87,7 +120,10 @@ function doctrineOf(rules: Rules, { title, gist, settings: fields = [], decide }
       const answer = decide({
         ...{ side, rule, kind: ask.kind, ask, view, settings },
         orders: () => printed(paper),
-        standingOrders: (doctrine = usual) => mixBy(rules, doctrine, [view, brief]),
+        standingOrders: (named = usual, given = {}) => {
+          const plan = planBy(rules, named, given)
+          return plan.doctrine.decide(view, brief, plan.settings)
+        },
       })
       return legalMix(paper, mixOf(answer), title)
     },
@@ -96,10 +132,10 @@ function doctrineOf(rules: Rules, { title, gist, settings: fields = [], decide }
 
 /**
  * Adds standing orders of your own to a rule system, for as long as the process runs. Battles, fights, odds and records
- * name them as any others; whoever replays a record needs them for `verify --doctrines` alone.
+ * name them as any others, so a record of them is read only where they were added, too.
  *
  * Refused: a system that does not exist (`unknown-name`), a name that is no words of lower-case letters (`notation`) or
- * is taken (`conflict`).
+ * is taken (`conflict`), a doctrine with a part that is missing, or with a setting whose fallback does not fit.
  *
  * @param system an id of `listSystems`
  * @param name the name in files
@@ -113,7 +149,7 @@ function doctrineOf(rules: Rules, { title, gist, settings: fields = [], decide }
  * if (!added.ok) console.error(sayRefusal(added.refusal))
  */
 export async function addDoctrine(system: string, name: string, doctrine: OwnDoctrine): Promise<Result<void>> {
-  const given = checkText(system, 'the id of a rule system')
+  const given = chain(checkDoctrine(doctrine), () => checkText(system, 'the id of a rule system'))
   if (!given.ok) return given
   return chain(await fetchSystem(given.value), rules => addToSystem(rules.card.id, name, doctrineOf(rules, doctrine)))
 }

@@ -74,6 +74,11 @@ describe('a fight step by step', () => {
     expect(start.order('red', { nonsense: 1 })).toMatchObject({ ok: false })
     expect(start.order('red', 'nonsense')).toMatchObject({ ok: false, refusal: { code: 'notation' } })
     expect(start.throwDice([1])).toMatchObject({ ok: false, refusal: { code: 'illegal' } })
+    const half = good(start.order('red', good(start.standingOrder('red'))))
+    expect(half.order('red', 'factor 1')).toMatchObject({
+      refusal: { code: 'illegal', says: 'red is not asked for an order now.' },
+    })
+    expect(half.step()).toMatchObject({ refusal: { says: 'The fight waits for the order of blue.' } })
     expect(start.step()).toMatchObject({ ok: false, refusal: { code: 'illegal' } })
     const both = good(
       good(start.order('red', good(start.standingOrder('red')))).order('blue', good(start.standingOrder('blue'))),

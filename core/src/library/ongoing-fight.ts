@@ -132,30 +132,51 @@ function questionOf(fight: Fight): FightQuestion {
 
 const refuseStep = (says: string): Result<never> => refuse({ code: 'illegal', path: [], says })
 
+const refuseNotAsked = (side: Side): Result<never> => refuseStep(`${side} is not asked for an order now.`)
+
 /** An order from a program: plain data, or a line as people write it. */
-function orderFrom({ battle: { rules } }: Fight, brief: Brief<Shape> | undefined, order: unknown): Result<unknown> {
-  return typeof order === 'string' && brief !== undefined ? paperOf(rules, brief).parse(order) : ok(order)
+function orderFrom({ battle: { rules } }: Fight, brief: Brief<Shape>, order: unknown): Result<unknown> {
+  return typeof order === 'string' ? paperOf(rules, brief).parse(order) : ok(order)
+}
+
+/** The input that a fight cannot give itself. */
+function sayAwaited(question: FightQuestion): string {
+  switch (question.kind) {
+    case 'over':
+      return 'The battle is over.'
+    case 'throw':
+      return 'The fight waits for dice: there is no seed to throw them by.'
+    case 'orders':
+      return `The fight waits for the order of ${question.asked.map(({ side }) => side).join(' and ')}.`
+    default:
+      return never(question)
+  }
 }
 
 function ongoing(fight: Fight): OngoingFight {
   const next = (step: Result<Fight>): Result<OngoingFight> => chain(step, after => ok(ongoing(after)))
   const briefOf = (side: Side) => briefsForPeople(fight).find(brief => brief.side === side)
   const { rules, setup } = fight.battle
+  const question = questionOf(fight)
   return {
-    question: questionOf(fight),
+    question,
     rounds: rules.rounds(fight.state),
     get fought() {
       return foughtFrom(fight)
     },
-    order: (side, order) => next(chain(orderFrom(fight, briefOf(side), order), read => sealOrder(fight, side, read))),
+    order(side, order) {
+      const brief = briefOf(side)
+      if (brief === undefined) return refuseNotAsked(side)
+      return next(chain(orderFrom(fight, brief, order), read => sealOrder(fight, side, read)))
+    },
     standingOrder(side) {
       const brief = briefOf(side)
-      return brief === undefined ? refuseStep(`${side} is not asked for an order now.`) : ok(advisedOrder(fight, brief))
+      return brief === undefined ? refuseNotAsked(side) : ok(advisedOrder(fight, brief))
     },
     throwDice: faces => next(throwDice(fight, faces)),
     step() {
       const stepped = stepAlone(fight)
-      return stepped === undefined ? refuseStep('Nothing is left here for standing orders and seed.') : next(stepped)
+      return stepped === undefined ? refuseStep(sayAwaited(question)) : next(stepped)
     },
     ruling: (options, reason) => next(putInput(fight, { kind: 'ruling', options, reason })),
     odds: (ask = {}) => oddsFrom(fight.battle, ask, inputsTaken(fight)),
@@ -193,7 +214,9 @@ export async function startFight(battle: BattleData, ask: StartRequest = {}): Pr
 }
 
 /**
- * Goes on with a battle where its record ends. It is verified first.
+ * Goes on with a battle where its record ends: by the same dice, with the same sides led by the program. An order that
+ * one side had given while the other was still asked is in no record, and is asked for again. It is verified first.
+ * `review` of it is the review of a record.
  *
  * Refused: all that `verify` refuses.
  *

@@ -37,6 +37,15 @@ test('a study goes on behind the rows that are there', async () => {
   expect(await allRows(opened.rows(all))).toEqual([])
 })
 
+test('rows that are not of the study at their places are thrown back, and none is worked out behind them', async () => {
+  const opened = good(await sweep(JSON.stringify(study)))
+  const all = await allRows(opened.rows())
+  const foreign = good(await sweep(JSON.stringify({ ...study, axes: [{ at: 'options.redMod', values: [1, 2] }] })))
+  await expect(allRows(foreign.rows(all.slice(0, 1)))).rejects.toThrow('Row 1 is not of this study')
+  await expect(allRows(opened.rows(all.slice(1)))).rejects.toThrow('Row 1 is not of this study')
+  await expect(allRows(opened.rows([...all, all[0] as SweepRow]))).rejects.toThrow('Row 4 is not of this study')
+})
+
 test('a search ends with its finding', async () => {
   const search = { at: 'red.units.0.count', name: 'corvettes', from: 1, to: 6 }
   const opened = good(await sweep(JSON.stringify({ flagplot: 1, study: 'Corvettes', battle: address, search })))

@@ -9,15 +9,16 @@ import {
   sweepTable,
   workCell,
 } from '../desk/sweep/index.ts'
-import { at, chain, ok, type Result, sayRefusal } from '../lang/index.ts'
+import { at, canonicalJson, chain, ok, type Result, sayRefusal } from '../lang/index.ts'
 import { checkText } from './battle.ts'
 
 /** A study that is worked out as its rows are asked for. */
 export interface Sweep {
   readonly header: SweepHeader
   /**
-   * Works out row after row, each when it is asked for. `done` are rows of the same study that are there already: it
-   * goes on behind them. A search chooses its next cells by the rows before. Throws if code cannot be loaded.
+   * Works out row after row, each when it is asked for. `done` are rows of the same study that are there already, from
+   * the first on: it goes on behind them. A search chooses its next cells by the rows before. Throws if a row is not of
+   * this study at its place, and if code cannot be loaded.
    */
   rows(done?: readonly SweepRow[]): AsyncGenerator<SweepRow, void, void>
   /** True once these rows are all that the study needs. */
@@ -30,7 +31,22 @@ export interface Sweep {
   finding?(rows: readonly SweepRow[]): unknown
 }
 
+/** The place of the first of these rows that is not the study’s own there; undefined if all are. */
+function strangeRow({ cellsAfter }: OpenedStudy, rows: readonly SweepRow[]): number | undefined {
+  for (let known = 0; known < rows.length; ) {
+    const { from, until, cellAt } = cellsAfter(rows.slice(0, known))
+    if (from >= until) return known
+    for (; known < Math.min(until, rows.length); known++) {
+      const { cell, values } = rows[known] ?? {}
+      if (cell !== known || canonicalJson(values) !== canonicalJson(cellAt(known).values)) return known
+    }
+  }
+  return undefined
+}
+
 async function* rowsOf(study: OpenedStudy, done: readonly SweepRow[]): AsyncGenerator<SweepRow, void, void> {
+  const strange = strangeRow(study, done)
+  if (strange !== undefined) throw new Error(`Row ${strange + 1} is not of this study: it goes on behind its own rows.`)
   const rows = [...done]
   while (!study.isWhole(rows)) {
     const { from, until, cellAt } = study.cellsAfter(rows)
