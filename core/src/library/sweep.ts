@@ -50,7 +50,7 @@ async function* rowsOf(study: OpenedStudy, done: readonly SweepRow[]): AsyncGene
   const rows = [...done]
   while (!study.isWhole(rows)) {
     const { from, until, cellAt } = study.cellsAfter(rows)
-    for (let cell = from; cell < until; cell++) {
+    for (let cell = from; cell < until && !study.isWhole(rows); cell++) {
       const { values, put } = cellAt(cell)
       const answer = await workCell({ ...study.battle(), put })
       if (!answer.ok) throw new Error(sayRefusal(answer.refusal))
