@@ -1,4 +1,4 @@
-import { chain, mapResults, ok, type Result } from '../../lang/index.ts'
+import { chain, mapResults, ok, type Result, withoutUndefined } from '../../lang/index.ts'
 import { ALPHA } from '../../odds/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import {
@@ -98,10 +98,8 @@ export interface FairNumber extends Omit<Handicap, 'from' | 'to'> {
 
 const resultOf = ({ method, n, expectedResult, low, high }: Extract<SweepRow, { method: string }>): KnownResult => ({
   method,
-  ...(n === undefined ? {} : { n }),
   expectedResult,
-  ...(low === undefined ? {} : { low }),
-  ...(high === undefined ? {} : { high }),
+  ...withoutUndefined({ n, low, high }),
 })
 
 const distance = ({ expectedResult }: KnownResult): number => Math.abs(expectedResult - EVEN)
