@@ -10,7 +10,6 @@ import {
   hullDiceOf,
   hullPoints,
   printEffect,
-  type RowInReach,
   reachableRows,
 } from './damage-effect.ts'
 import { type Effect, encodeSystems, type ShipCondition } from './systems.ts'
@@ -35,18 +34,23 @@ const rollByText = rollCache((text: string): Roll<RuleId> => {
 
 /** The readings of a hit with one modifier on ships in one condition: rows of one effect are one reading. */
 interface DamageReadings {
-  readonly rows: readonly RowInReach[]
   readonly effects: readonly Effect[]
   readonly roll: Roll<RuleId>
 }
 
 function readingsOf(ship: ShipCondition, modifier: number, options: DamageOptions): DamageReadings {
-  const rows = reachableRows(ship, modifier, options)
-  const byText = new Map(rows.map(({ effect }) => [printEffect(effect), effect]))
-  const texts = [...byText.keys()]
-  const ofRow = rows.map(({ effect }) => texts.indexOf(printEffect(effect)))
-  const text = [modifier, rows.map(({ to }) => to).join(','), ofRow.join(','), ...texts].join('|')
-  return { rows, effects: [...byText.values()], roll: rollByText(text) }
+  const effects: Effect[] = []
+  const texts: string[] = []
+  const ends: number[] = []
+  const ofRow = reachableRows(ship, modifier, options).map(({ effect, to }) => {
+    ends.push(to)
+    const text = printEffect(effect)
+    const known = texts.indexOf(text)
+    if (known >= 0) return known
+    effects.push(effect)
+    return texts.push(text) - 1
+  })
+  return { effects, roll: rollByText([modifier, ends.join(','), ofRow.join(','), ...texts].join('|')) }
 }
 
 /** Most conditions kept of a design: more than a battle meets, and a bound of memory for the longest runs. */

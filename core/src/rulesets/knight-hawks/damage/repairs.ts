@@ -70,13 +70,15 @@ const listed: readonly ShipItem[] = [
 /** repair.points repair.blocks One item an attempt: the most urgent open one, with as much as can help. */
 function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {
   let left = dcr
-  const items = urgent.flatMap(item =>
-    Array.from({ length: repairAttempts(ship, item) }, (_, i): RepairItem => {
+  const items: RepairItem[] = []
+  for (const item of urgent) {
+    const attempts = repairAttempts(ship, item)
+    for (let i = 0; i < attempts; i++) {
       const fallback = Math.min(MAX_REPAIR_POINTS, left)
       left -= fallback
-      return { name: i === 0 ? repairItemWord(item) : `${repairItemWord(item)} ${i + 1}`, item, fallback }
-    }),
-  )
+      items.push({ name: i === 0 ? repairItemWord(item) : `${repairItemWord(item)} ${i + 1}`, item, fallback })
+    }
+  }
   return items.sort((a, b) => listed.indexOf(a.item) - listed.indexOf(b.item))
 }
 

@@ -1,5 +1,5 @@
 import { push } from '../../../game/kit/index.ts'
-import { damageModifierOf, printEffect, systemChanges } from '../damage/damage-effect.ts'
+import { damageModifierOf, printEffect, reachableRows, systemChanges } from '../damage/damage-effect.ts'
 import { damageReadings, effectOfReading, hullRoll } from '../damage/damage-roll.ts'
 import { loseHull } from '../damage/destroy.ts'
 import { halfRating } from '../damage/repairs.ts'
@@ -31,8 +31,9 @@ const readingsFor = (state: State, { at, weapon }: Strike) => damageReadings(shi
 function groundsOf(state: State, strike: Strike, faces: readonly number[] = []): readonly Reason[] {
   const plus = damageModifierOf(strike.weapon)
   const [face] = faces
+  const rows = reachableRows(shipOf(state, strike.at), plus, state.options)
   const grounds = strike.weapon === 'fire' ? [because('burn.throw', '+20, and one die of hull damage')] : []
-  const row = readingsFor(state, strike).rows.find(({ from, to }) => face !== undefined && face >= from && face <= to)
+  const row = rows.find(({ from, to }) => face !== undefined && face >= from && face <= to)
   if (row === undefined || face === undefined) return grounds
   const place = plus === 0 ? '' : ` ${plus > 0 ? '+' : '-'} ${Math.abs(plus)} = ${face + plus}`
   const found = because('damage.table', `thrown ${face}${place}: ${sayDamage(row.damage)}`)

@@ -54,7 +54,7 @@ export const activateSheet: Sheet<KnightHawks, 'activate'> = {
   title: 'seekers',
   form,
   check,
-  ...countedOrders(orders),
+  ...countedOrders({ all: orders }),
   parse,
   print: (_, { seekers }) => (seekers.length === 0 ? 'none' : `activate ${seekers.join(', ')}`),
 }

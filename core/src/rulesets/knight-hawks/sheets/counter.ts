@@ -127,7 +127,7 @@ export const counterSheet: Sheet<KnightHawks, 'counter'> = {
   title: 'interceptor missiles',
   form,
   check,
-  ...countedOrders(ordersOf),
+  ...countedOrders({ all: ordersOf }),
   parse: (ask, text) => chain(parseCounter(ask, text), raw => check(ask, raw)),
   print: printCounter,
   costs,

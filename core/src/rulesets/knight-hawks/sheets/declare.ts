@@ -29,6 +29,8 @@ import { parseDeclared, printDeclared } from './declare-text.ts'
 const sayTarget = ({ value, rangeHexes, terms }: WeaponTarget): string =>
   `${value} at ${rangeHexes}, ${terms[0]?.label}: ${saySum(terms)}`
 
+const valuesOf = ({ targets }: WeaponTargets): readonly string[] => [...targets.map(({ value }) => value), HOLD]
+
 function weaponField({ name, gun, targets }: WeaponTargets): ChoiceField {
   const choices = [
     ...targets.map(target => ({ value: target.value, label: sayTarget(target), targets: [target.at] })),
@@ -67,11 +69,13 @@ const form = (ask: DeclareAsk): FormSpec => ({
 })
 
 const ordersOf = memoizePerAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
-  const ships = ask.ships.map(ship => {
-    const fields = fieldsOf(ship).map(({ name, choices }) =>
-      fromList(choices.map(({ value }) => [name, value] as const)),
-    )
-    return mapCounted(cartesianProduct(fields), values => [ship.id, Object.fromEntries(values)] as const)
+  const ships = ask.ships.map(({ id, weapons, gunners }) => {
+    const fields = [
+      ...weapons.map(weapon => ({ name: weapon.name, values: valuesOf(weapon) })),
+      ...gunners.map(gunner => ({ name: gunner.name, values: gunner.weapons })),
+    ]
+    const filled = fields.map(({ name, values }) => fromList(values.map(value => [name, value] as const)))
+    return mapCounted(cartesianProduct(filled), entries => [id, Object.fromEntries(entries)] as const)
   })
   return mapCounted(cartesianProduct(ships), Object.fromEntries<Readonly<Record<string, string>>>)
 })
@@ -98,7 +102,7 @@ export const declareSheet: Sheet<KnightHawks, 'declare'> = {
   title: 'targets of fire',
   form,
   check,
-  ...countedOrders(ordersOf),
+  ...countedOrders({ all: ordersOf }),
   parse: (ask, text) => chain(parseDeclared(ask, text), raw => check(ask, raw)),
   print: printDeclared,
   sketch: (ask, values) => ({

@@ -182,7 +182,7 @@ export const placeSheet: Sheet<KnightHawks, 'place'> = {
   title: 'set-up',
   form: formOf,
   check,
-  ...countedOrders(placeOrders),
+  ...countedOrders({ all: placeOrders }),
   parse: (ask, text) => chain(parsePlacing(ask, placeOrders(ask).at(0n), text), raw => check(ask, raw)),
   print: printPlacing,
 }

@@ -5,7 +5,7 @@ import type { Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import type { KnightHawks } from '../shape.ts'
 import { countedOrders } from './counted-orders.ts'
 import { eachInOrder } from './in-order.ts'
-import { moveFromForm, orderOfMove, sectionsOf } from './plot-fields.ts'
+import { moveFromForm, orderOfMove, sectionsOf, usualMove } from './plot-fields.ts'
 import { checkMove } from './plot-legality.ts'
 import { plotOrders } from './plot-moves.ts'
 import { sketchOf } from './plot-sketch.ts'
@@ -32,12 +32,15 @@ function check(ask: PlotAsk, raw: unknown): Result<PlotOrder> {
   })
 }
 
+const usualOrder = (ask: PlotAsk): PlotOrder =>
+  Object.fromEntries(ask.ships.map(ship => [ship.id, orderOfMove(ship, usualMove(ship, ask))]))
+
 /** move.together The moves of a side. Written `Scimitar: F3 L F2 R F1; Dagger: stop; Rapier: F2, dock at Fortress`. */
 export const plotSheet: Sheet<KnightHawks, 'plot'> = {
   title: 'moves',
   form: ask => ({ title: 'Moves', fields: sectionsOf(ask).map(({ section }) => section) }),
   check,
-  ...countedOrders(plotOrders),
+  ...countedOrders({ all: plotOrders, usual: usualOrder }),
   parse: parsePlotOrder,
   print: (ask, order) =>
     movesIn(ask, order)

@@ -64,6 +64,11 @@ const ordersOf = memoizePerAsk((ask: RepairAsk): Counted<RepairOrder> => {
   return mapCounted(cartesianProduct(ships), Object.fromEntries<Readonly<Record<string, number>>>)
 })
 
+const usualOrder = ({ ships }: RepairAsk): RepairOrder =>
+  Object.fromEntries(
+    ships.map(({ id, items }) => [id, Object.fromEntries(items.map(({ name, fallback }) => [name, fallback]))]),
+  )
+
 /** repair.points No more than the rating. */
 function affordable({ ships }: RepairAsk, order: RepairOrder): Result<RepairOrder> {
   for (const { id, dcr } of ships) {
@@ -85,7 +90,7 @@ export const repairSheet: Sheet<KnightHawks, 'repair'> = {
   title: 'damage control',
   form,
   check,
-  ...countedOrders(ordersOf),
+  ...countedOrders({ all: ordersOf, usual: usualOrder }),
   parse: (ask, text) => chain(parseRepairs(ask, text), raw => check(ask, raw)),
   print: printRepairs,
 }

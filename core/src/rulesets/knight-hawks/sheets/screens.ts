@@ -75,7 +75,7 @@ export const screensSheet: Sheet<KnightHawks, 'screens'> = {
   title: 'screens',
   form: formOf,
   check,
-  ...countedOrders(orders),
+  ...countedOrders({ all: orders }),
   parse,
   print: ({ ships }, order) => ships.map(({ id }) => `${id}: ${order[id]}`).join('; '),
 }

@@ -95,8 +95,8 @@ function secretsOf(view: View, side: Side, stream: Stream): Secrets {
 }
 
 const shipsOf = (known: View, side: Side, secrets: Secrets | null): Ship[] =>
-  ofSide(known.ships, side).map(({ storesKnown: _, ...ship }, i) =>
-    secrets === null ? ship : { ...ship, rounds: { ...ship.rounds, ...secrets.aboard[i] } },
+  ofSide(known.ships, side).map((ship, i) =>
+    secrets === null ? { ...ship } : { ...ship, rounds: { ...ship.rounds, ...secrets.aboard[i] } },
   )
 
 /** A position that fits the eye's knowledge: only the other side's layings and stores are drawn. */

@@ -62,13 +62,13 @@ describe('the view of an eye', () => {
       const seen = view(state, eye)
       expect(seen.mines.blue).toBe(null)
       expect(seen.seekers.blue).toEqual([{ number: 1, hex: hexOf(20, 5), phases: 1 }])
-      expect(seen.ships.blue).toMatchObject([20, 0].map(M => ({ rounds: { M, S: 4 }, storesKnown: false })))
+      expect(seen.ships.blue).toMatchObject([20, 0].map(M => ({ rounds: { M, S: 4 } })))
     }
     for (const eye of ['blue', 'umpire'] as const) {
       const seen = view(state, eye)
       expect(seen.mines.blue).toHaveLength(3)
       expect(seen.seekers.blue).toHaveLength(3)
-      expect(seen.ships.blue[0]).toMatchObject({ rounds: { M: 17, S: 1 }, storesKnown: true })
+      expect(seen.ships.blue[0]).toMatchObject({ rounds: { M: 17, S: 1 } })
     }
   })
 

@@ -100,7 +100,7 @@ const items = ['hull', 'drive', 'steering', ...breakables] as const
 
 type Mark = readonly [holds: boolean, words: string]
 
-function notesOf(ship: ShipView, view: View): string[] {
+function notesOf(view: View, side: Side, ship: ShipView): string[] {
   if (ship.fate !== null) return []
   const still = unaskedReason(ship, view.scenario)
   const marks: readonly Mark[] = [
@@ -115,7 +115,7 @@ function notesOf(ship: ShipView, view: View): string[] {
     [ship.owesEvasion, 'owes the turns of its evasion'],
     [ship.extraTurn, 'one turn more in this move, by its pilot'],
     [still !== undefined, `${still}: gets no orders to move`],
-    [!ship.storesKnown && wasBuiltWithStores([ship]), 'mines and seekers left aboard: not known'],
+    [view.mines[side] === null && wasBuiltWithStores([ship]), 'mines and seekers left aboard: not known'],
   ]
   const lost = defenceSystems.filter(screen => countLost(ship, screen) > 0)
   return [
@@ -156,7 +156,7 @@ function standingOf(ship: ShipView, view: View): MapPlacement | null {
 const greatestHull = ({ ships }: View): number =>
   Math.max(1, ...sides.flatMap(side => ships[side].map(({ made }) => made.hp)))
 
-const unitOf = (view: View, ship: ShipView): SceneUnit => ({
+const unitOf = (view: View, side: Side, ship: ShipView): SceneUnit => ({
   name: ship.id,
   class: classStats[ship.made.class].name,
   silhouette: outlines[ship.made.class],
@@ -166,7 +166,7 @@ const unitOf = (view: View, ship: ShipView): SceneUnit => ({
   ...standsAs(ship),
   pips: pipsOf(ship, view),
   strength: ship.made.hp / greatestHull(view),
-  notes: notesOf(ship, view),
+  notes: notesOf(view, side, ship),
   gone: ship.fate?.turn ?? null,
   standing: standingOf(ship, view),
 })
@@ -182,7 +182,7 @@ function sideOf(view: View, side: Side): SceneSide {
       { label: 'hull points', value: String(hull) },
     ],
     // as on the roster, lost ships included: numbers on the map depend on it
-    units: view.ships[side].map(ship => unitOf(view, ship)),
+    units: view.ships[side].map(ship => unitOf(view, side, ship)),
   }
 }
 

@@ -3,11 +3,8 @@ import type { Hex } from '../../../hex/index.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
 import { builtWith, unusedOf, wasBuiltWithStores } from '../units/stores.ts'
 
-/** A ship as an eye sees it; of an enemy layer the number of mines and seekers left is hidden. */
-export interface ShipView extends Readonly<Ship> {
-  /** The mines and seekers left are known to this eye; otherwise they stand as built. */
-  readonly storesKnown: boolean
-}
+/** A ship as an eye sees it. Where an eye may not know the mines and seekers left aboard, they stand as built. */
+export type ShipView = Readonly<Ship>
 
 /** Mines and seekers that have gone off: everybody saw it. */
 interface Blown {
@@ -45,12 +42,12 @@ function blownOf({ ships, mines, seekers }: State, side: Side): Blown {
 }
 
 /** mine.secret An enemy layer as it was built: its stores would tell its layings. */
-function shipView(ship: Readonly<Ship>, known: boolean): ShipView {
+function withStoresAsBuilt(ship: ShipView): ShipView {
   const { M, S } = ship.made.rounds
-  return { ...ship, rounds: known ? ship.rounds : { ...ship.rounds, M, S }, storesKnown: known }
+  return { ...ship, rounds: { ...ship.rounds, M, S } }
 }
 
-/** Field by field, so that a secret added to the state does not get out. */
+/** Field by field, so that a secret added to the state does not get out. Lasts until the state is changed. */
 export function view(state: State, eye: Eye): View {
   const { options, names, scenario, done, first, moving, quiet, attacked, stirred, still, loaded, over } = state
   const known = bySide(side => knowsAll(eye, side, state.ships))
@@ -63,7 +60,7 @@ export function view(state: State, eye: Eye): View {
     first,
     moving,
     agenda: state.agenda.map(task => (task.task === 'fly' && !known[task.side] ? withoutDrops(task) : task)),
-    ships: bySide(side => state.ships[side].map(ship => shipView(ship, known[side]))),
+    ships: bySide(side => (known[side] ? state.ships[side] : state.ships[side].map(withStoresAsBuilt))),
     mines: bySide(side => (known[side] ? state.mines[side] : null)),
     seekers: bySide(side =>
       known[side] ? state.seekers[side] : state.seekers[side].filter(({ phases }) => phases > 0),

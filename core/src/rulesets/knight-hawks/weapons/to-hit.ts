@@ -52,15 +52,14 @@ function numberIn(weapon: Weapon, column: DefenceColumn, skilled: boolean): numb
  */
 export function defenceColumnOf({ weapon, at: { reflective, screen }, outOfMask, skilled }: Shot): DefenceColumn {
   const plain = (column: DefenceColumn): number => numberIn(weapon, column, skilled)
-  const attracts = screen !== null && plain(screen) > plain('none')
-  if (attracts) return screen
-  const inUse = defenceColumns.filter(
-    column => (column === 'RH' && reflective) || column === screen || (column === 'MS' && outOfMask && isLaser(weapon)),
-  )
-  return inUse.reduce<DefenceColumn>(
-    (best, column) => (plain(column) < plain(best) ? column : best),
-    inUse[0] ?? 'none',
-  )
+  if (screen !== null && plain(screen) > plain('none')) return screen
+  let best: DefenceColumn | undefined
+  for (const column of defenceColumns) {
+    const inUse =
+      (column === 'RH' && reflective) || column === screen || (column === 'MS' && outOfMask && isLaser(weapon))
+    if (inUse && (best === undefined || plain(column) < plain(best))) best = column
+  }
+  return best ?? 'none'
 }
 
 /** fire.head-on Percent more against a target dead ahead. */
