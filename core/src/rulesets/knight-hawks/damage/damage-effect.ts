@@ -157,8 +157,10 @@ export function reachableRows(ship: ShipCondition, modifier: number, options: Da
   const rows: RowInReach[] = []
   for (const row of damageTable) {
     const [from, to] = facesOn(row, modifier)
-    const [, , damage] = row
-    if (from <= to) rows.push({ ...effectOn(ship, damage, options), damage, from, to })
+    if (from > to) continue
+    const damage = row[2]
+    const { effect, rule } = effectOn(ship, damage, options)
+    rows.push({ effect, rule, damage, from, to })
   }
   return rows
 }
