@@ -142,22 +142,26 @@ export function MakeGame({ desk, first, onMade }: MakeProps) {
     if (made.ok) onMade({ ...made.value, title: titleOf(draft), system: rules.card.id, players: terms.players })
   }
   return (
-    <form className={classes.form} aria-label="Make a game" onSubmit={event => void submit(event)}>
-      <BattleChoice desk={desk} chosen={chosen} onChoose={choose} />
-      {setup.ok && <AboutBattle {...{ rules, draft }} setup={setup.value} />}
-      <PlayersChoice of={draft} players={terms.players} onChange={players => setTerms({ ...terms, players })} />
-      <EscrowChoice escrow={terms.escrow} onChange={escrow => setTerms({ ...terms, escrow })} />
-      <TimeFields time={terms.time} onChange={time => setTerms({ ...terms, time })} />
-      {!setup.ok && (
-        <p className="warning">
-          The set-up on the desk is not complete: {sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
-        </p>
-      )}
-      <Refused said={refusal && sayRefused(refusal)} />
-      <div>
-        <Button variant="filled" size="sm" type="submit" disabled={!setup.ok} aria-disabled={isSending || undefined}>
-          Make the game
-        </Button>
+    <form className={classes.make} aria-label="Make a game" onSubmit={event => void submit(event)}>
+      <div className={classes.form}>
+        <BattleChoice desk={desk} chosen={chosen} onChoose={choose} />
+        {setup.ok && <AboutBattle {...{ rules, draft }} setup={setup.value} />}
+        <PlayersChoice of={draft} players={terms.players} onChange={players => setTerms({ ...terms, players })} />
+        <TimeFields time={terms.time} onChange={time => setTerms({ ...terms, time })} />
+      </div>
+      <div className={classes.form}>
+        <EscrowChoice escrow={terms.escrow} onChange={escrow => setTerms({ ...terms, escrow })} />
+        {!setup.ok && (
+          <p className="warning">
+            The set-up on the desk is not complete: {sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
+          </p>
+        )}
+        <Refused said={refusal && sayRefused(refusal)} />
+        <div>
+          <Button variant="filled" size="sm" type="submit" disabled={!setup.ok} aria-disabled={isSending || undefined}>
+            Make the game
+          </Button>
+        </div>
       </div>
     </form>
   )
