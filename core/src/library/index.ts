@@ -1,6 +1,6 @@
 export type { OddsMethod } from '../desk/odds/index.ts'
 export type { ExpectedResult, WinDrawLoss } from '../desk/odds-words/index.ts'
-export type { Scalar, Settings, SettingsOf } from '../game/form/index.ts'
+export type { Scalar, Settings } from '../game/form/index.ts'
 export type { BySide, Eye, Side } from '../game/sides/index.ts'
 export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
 export type { BattleData } from '../notation/index.ts'

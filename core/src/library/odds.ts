@@ -12,11 +12,11 @@ import { openData, type Standing, standingSchema } from './battle.ts'
 export interface OddsRequest {
   /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
   readonly doctrines?: Standing
-  /** `exact`: or refused; `sampled`, the default if `samples` is given; `either`, else the default: exact, or sampled. */
+  /** `exact`: or refused; `sampled`, the default with `samples`; `either`, the default without: exact, else sampled. */
   readonly method?: OddsMethod
   /** The odds after so many rounds, from 1; if absent, to the end. */
   readonly rounds?: number
-  /** Battles to sample, from 1, even if exact odds are in reach; by default 4,096 to 40,960, fewer the larger the battle. */
+  /** Battles to sample, from 1, even with exact odds in reach; by default 4,096 to 40,960, by the size of the battle. */
   readonly samples?: number
   /** The most positions of an exact answer; by default 4,000 to 50,000, fewer the larger the battle. */
   readonly positions?: number

@@ -24,7 +24,7 @@ import type { Settings } from '../game/form/index.ts'
 import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
 import { bySide, type Eye, type Side, sides } from '../game/sides/index.ts'
 import { fleetWords } from '../game/words/index.ts'
-import { chain, never, ok, parseWith, type Result, refuse } from '../lang/index.ts'
+import { chain, never, ok, parseWith, type Result, refuse, withoutUndefined } from '../lang/index.ts'
 import { type BattleData, battleData } from '../notation/index.ts'
 import { type AdviceRequest, adviceIn, type ReviewRequest, reviewOf } from './advising.ts'
 import { openData, type Standing, standingSchema, withOrders } from './battle.ts'
@@ -50,7 +50,7 @@ export interface ResumeRequest {
   readonly seed?: string
   /** Standing orders from here on, in place of those of the record. */
   readonly doctrines?: Standing
-  /** The sides whose orders the program gives; the others follow standing orders. If absent, all is as in the record. */
+  /** The sides whose orders the program gives; the others follow standing orders. Absent: all is as in the record. */
   readonly people?: readonly Side[]
 }
 
@@ -65,10 +65,13 @@ export interface AskedSide {
   readonly text: string
 }
 
-/** The question that a battle waits on. A throw has the sides of each die, in their order. */
+/**
+ * The question that a battle waits on. A throw has the number of sides of each die, in their order, and the side that
+ * makes it: absent if both do, or if the rules name none.
+ */
 export type FightQuestion =
   | { readonly kind: 'over'; readonly winner: Side | 'draw' }
-  | { readonly kind: 'throw'; readonly rule: string; readonly dice: readonly number[] }
+  | { readonly kind: 'throw'; readonly rule: string; readonly side?: Side; readonly dice: readonly number[] }
   | { readonly kind: 'orders'; readonly asked: readonly AskedSide[] }
 
 /** A battle while it is fought. It never changes: every step returns the next, and each can be gone on from again. */
@@ -142,8 +145,11 @@ function questionOf(fight: Fight): FightQuestion {
   switch (now.kind) {
     case 'over':
       return { kind: 'over', winner: now.result.winner }
-    case 'roll':
-      return { kind: 'throw', rule: now.roll.rule, dice: now.roll.dice.map(die => die.sides) }
+    case 'roll': {
+      const { rule, dice } = now.roll
+      const side = fight.battle.rules.thrower?.(fight.state)
+      return { kind: 'throw', rule, ...withoutUndefined({ side }), dice: dice.map(die => die.sides) }
+    }
     case 'orders':
       return { kind: 'orders', asked: briefsForPeople(fight).map(brief => askedOf(fight, brief)) }
     default:

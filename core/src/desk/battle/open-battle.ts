@@ -55,7 +55,7 @@ export function openReadyBattle(rules: AnyRuleset, ready: ReadyBattle): OpenBatt
   return opened.value
 }
 
-/** The known address that was meant: by its name alone or with its system, as `Border Clash` too; else one of its system. */
+/** The known address that was meant: by name alone, `Border Clash` too, or with its system; else one of that system. */
 function nearestAddress(address: string, known: readonly string[]): string | undefined {
   const written = address.trim().replaceAll(' ', '-')
   const nameOf = (full: string): string => full.slice(full.indexOf('/') + 1)

@@ -13,7 +13,7 @@ const onOne = (text: string): string => withEscapes(text, 'one line')
  * A recorded set-up without the options that this revision no longer has, and their names. A record outlives an option;
  * the replay shows whether the battle still plays as it was recorded.
  */
-export function withKnownOptions<S extends Shape>(
+function withKnownOptions<S extends Shape>(
   rules: Ruleset<S>,
   setup: HeaderContent['setup'],
 ): { readonly setup: unknown; readonly unknownOptions: readonly string[] } {
@@ -33,16 +33,18 @@ interface OfRules<S extends Shape> {
   readonly setup: S['Setup']
 }
 
-/** The name of standing orders that these rules do not have: a program may have added them where the record was made. */
+/** The name of standing orders that these rules do not have: a program may have added them where they were given. */
 export function unknownDoctrineOf<S extends Shape>(rules: Ruleset<S>, { doctrine }: WrittenLeader): readonly string[] {
   const name = isTable(doctrine) ? doctrine.name : doctrine
   return typeof name !== 'string' || Object.hasOwn(rules.doctrines, name) ? [] : [onOne(name)]
 }
 
-/** The names of all standing orders in a record that these rules do not have. */
-export function unknownDoctrinesOf<S extends Shape>(rules: Ruleset<S>, { header, lines }: RecordFile): string[] {
+/** The names of options and standing orders in a record that these rules do not have. */
+export function unknownIn<S extends Shape>(rules: Ruleset<S>, { header, lines }: RecordFile) {
   const stated = [header, ...lines].flatMap(({ entry }) => ('leaders' in entry ? [entry.leaders] : []))
-  return [...new Set(stated.flatMap(leaders => sides.flatMap(side => unknownDoctrineOf(rules, leaders[side]))))]
+  const doctrines = stated.flatMap(leaders => sides.flatMap(side => unknownDoctrineOf(rules, leaders[side])))
+  const { unknownOptions } = withKnownOptions(rules, header.entry.setup)
+  return { unknownOptions, unknownDoctrines: [...new Set(doctrines)] }
 }
 
 /**

@@ -9,14 +9,7 @@ import { checkDigest } from './check-digest.ts'
 import { ofRevision } from './of-revision.ts'
 import { checkBack, checkProofs, checkStanding, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 import { type RecordFile, refusalOnLine } from './record.ts'
-import {
-  battleOfRecord,
-  leadersOf,
-  leadersWithStanding,
-  type NamedLeaders,
-  unknownDoctrinesOf,
-  withKnownOptions,
-} from './record-battle.ts'
+import { battleOfRecord, leadersOf, leadersWithStanding, type NamedLeaders, unknownIn } from './record-battle.ts'
 import { type NotedChanges, noteLine, type RecordChange } from './record-changes.ts'
 import { type InputLine, inputOf } from './record-inputs.ts'
 import type { DeclaredDice, ProofContent, RecordLine } from './record-lines.ts'
@@ -292,8 +285,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     digest = chained.value
     if (replay.proofs !== undefined) replay.proofs = proofsAfter(replay.proofs, entry, digest)
   }
-  const { unknownOptions } = withKnownOptions(rules, header.entry.setup)
-  return ok(verified(replay, { digest, unknownOptions, unknownDoctrines: unknownDoctrinesOf(rules, record) }))
+  return ok(verified(replay, { digest, ...unknownIn(rules, record) }))
 }
 
 function verified<S extends Shape>(
