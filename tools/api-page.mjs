@@ -82,11 +82,11 @@ const shown = code =>
     })
     .join('\n')
 
-/** The source that a declaration was built of, from the root of the tree. */
+/** The source that a declaration was built of, in the folder of the package. */
 const sourceOf = path =>
   path
     .replaceAll('\\', '/')
-    .replace(/^.*\/core\/dist\//, 'core/src/')
+    .replace(/^.*\/core\/dist\//, 'src/')
     .replace(/\.d\.ts$/, '.ts')
 
 function section({ name, code, comment, isShape, path }) {
@@ -105,16 +105,19 @@ function section({ name, code, comment, isShape, path }) {
 const spoken = ({ code }) =>
   [...code.replace(/\/\*[\s\S]*?\*\/|'[^']*'/g, '').matchAll(/(?<![.\w])[A-Z]\w*/g)].map(([name]) => name)
 
-const builtIn = ['Array', 'AsyncGenerator', 'Iterable', 'Partial', 'Promise', 'Readonly', 'Record', 'T', 'Omit', 'Pick']
+const builtIn = ['Array', 'AsyncGenerator', 'Iterable', 'Partial', 'Promise', 'Readonly', 'Record', 'Omit', 'Pick']
 
-/** The contract of rule systems, which has a guide of its own. */
-const contract = ['AnyRuleset']
+/** The names of the types that a declaration takes. */
+const parameters = ['T', 'Answer', 'Fields', 'Values']
+
+/** Of the contract of rule systems, which has a guide of its own. */
+const contract = ['AnyRuleset', 'FilledOf']
 
 const opening = `# The library: reference
 
 Functions come from \`@flagplot/core\`, and so do most shapes; those of rule books, reports, advice and studies have
-doors of their own. Made by \`npm run api\` from the doc comments of \`core/src/library\` and
-the shapes it hands on: change those, not this page. How it is used, and what a version promises:
+doors of their own. Made by \`npm run api\` from the doc comments of the library and
+the shapes it hands on: change those, not this page. Sources are those of the package. How it is used, and what a version promises:
 [guide/library.md](guide/library.md).
 
 In the examples \`system\` is the id of a rule system, \`address\` that of a ready battle, \`text\` a battle file,
@@ -148,7 +151,7 @@ export const examplesOf = built =>
 /** Exports without words or with a shape that is not exported: none, if the page is whole. */
 export function gapsOf(built) {
   const all = declarationsOf(built)
-  const known = new Set([...all.map(({ name }) => name), ...builtIn, ...contract])
+  const known = new Set([...all.map(({ name }) => name), ...builtIn, ...parameters, ...contract])
   return all.flatMap(each => [
     ...(each.comment.trim() === '' ? [`${each.name} has no doc comment`] : []),
     ...(each.code.split('{').length === each.code.split('}').length ? [] : [`${each.name} is cut off`]),

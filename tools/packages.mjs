@@ -1,5 +1,5 @@
 /** The packages that are packed, and the files added to their own. */
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './ready.mjs'
 
@@ -17,8 +17,14 @@ export const packArguments = folder => [
 
 const everywhere = ['NOTICE.md', 'CHANGELOG.md']
 
-/** The guides and the reference of the library go with it, at the same places, so that their links work. */
-const besides = { core: ['docs/guide/library.md', 'docs/guide/from-outside.md', 'docs/api.md'] }
+/** All that the guides of the library name goes with it, at the same places, so that their links work. */
+const besides = {
+  core: [
+    ...['docs/guide/library.md', 'docs/guide/from-outside.md', 'docs/api.md', 'docs/questions.md'],
+    ...['docs/adding-a-ruleset.md', 'docs/rulings.md', 'docs/glossary.md', 'docs/decisions/001-the-contract.md'],
+    'examples/ruleset-gun-line',
+  ],
+}
 
 /** The suites have a licence of their own: whoever writes an engine may copy them. */
 const licenceOf = name => (name === 'conformance' ? [] : ['LICENSE'])
@@ -28,6 +34,6 @@ export function layPapers(name) {
   for (const paper of [...licenceOf(name), ...everywhere, ...(besides[name] ?? [])]) {
     const to = join(root, name, paper)
     mkdirSync(dirname(to), { recursive: true })
-    copyFileSync(join(root, paper), to)
+    cpSync(join(root, paper), to, { recursive: true })
   }
 }

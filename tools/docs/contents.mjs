@@ -76,7 +76,7 @@ export const topics = [
   {
     title: 'Library',
     gist: 'The desk as functions for other programs.',
-    pages: [...guide('library', 'from-outside'), API],
+    pages: [...guide('library', 'from-outside'), API, 'docs/questions.md'],
   },
   {
     title: 'Reference',

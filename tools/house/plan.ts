@@ -56,7 +56,7 @@ export const plan: Readonly<Record<string, Room>> = {
     packages: [],
   },
   game: { at: 'core/src/game/', doors: ['lang', 'dice', ...game.filter(room => room !== 'game')], packages: ['zod'] },
-  'game/kit': { at: 'core/src/game/kit/', doors: ['lang', 'dice', ...game], packages: [] },
+  'game/kit': { at: 'core/src/game/kit/', doors: ['lang', 'dice', ...game], packages: ['zod'] },
   table: { at: 'core/src/table/', doors: ['lang', 'dice', ...game], packages: [] },
   odds: { at: 'core/src/odds/', doors: ['lang', 'dice', ...game, 'table'], packages: [] },
   duel: { at: 'core/src/duel/', doors: ['lang', 'dice', ...game, 'table', 'odds'], packages: [] },

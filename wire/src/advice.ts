@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 /**
  * The payoff, and the unit of every figure. Of `win` it is `%` of the expected result, which is victories and half of
- * what is drawn or undecided: the two sides have 100 together, and differences are in points. Of a measure, such as
- * `points`, it is the measure: an expected result is then the mean margin, and the other side has as much less.
+ * what is drawn or undecided: the two sides have 100 together, and `differenceUnit` is `points`. Of a measure, such as
+ * `hull`, both are the measure: an expected result is then the mean margin, and the other side has as much less.
  */
-const played = { payoff: z.string(), payoffTitle: z.string(), unit: z.string() }
+const played = { payoff: z.string(), payoffTitle: z.string(), unit: z.string(), differenceUnit: z.string() }
 
 const share = z.number().min(0).max(100)
 

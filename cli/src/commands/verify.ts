@@ -35,7 +35,7 @@ const gameOf = ({ declared, orders }: Proofs): VerifyAnswer['game'] => ({
 
 function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): VerifyAnswer {
   const { rules, verified } = opened
-  const { battle, verdict, rounds, inputs, dice, digest, revision, proofs } = verified
+  const { battle, verdict, rounds, inputs, dice, digest, revision, proofs, unknownDoctrines } = verified
   return {
     system: rules.card.id,
     title: battle.title,
@@ -48,6 +48,7 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
     dice,
     game: proofs && gameOf(proofs),
     doctrines,
+    unknownDoctrines: unknownDoctrines.length === 0 ? undefined : [...unknownDoctrines],
     changes: verified.changes.map(change => ({ ...change })),
     digest,
     revision,
@@ -86,6 +87,10 @@ function sayDoctrines(doctrines: VerifyAnswer['doctrines']): string[] {
   ]
 }
 
+/** The line on standing orders that a program had added where the record was made. */
+const sayUnknown = ({ unknownDoctrines: names = [] }: VerifyAnswer): string[] =>
+  names.length === 0 ? [] : [`Standing orders that are not here: ${names.join(', ')}. Their orders are legal.`]
+
 /** The lines about a valid record of another revision, with the options that are no more. */
 function sayRevision({ rules, verified }: OpenRecord): string[] {
   const { revision, unknownOptions, verdict } = verified
@@ -117,7 +122,7 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
     ...hangingIndent(`Verified${sayOtherRevision(opened.rules, answer.revision)}: ${answer.title} (${answer.system})`),
     ...hangingIndent(`${sayStepCount(answer.inputs)} replayed, every order legal, ${sayDice(answer)}.`),
     ...sayProofs(answer, names).flatMap(said => hangingIndent(said)),
-    ...sayDoctrines(answer.doctrines).flatMap(said => hangingIndent(said)),
+    ...[...sayDoctrines(answer.doctrines), ...sayUnknown(answer)].flatMap(said => hangingIndent(said)),
     ...sayEnds(answer.ends, word),
     ...sayRevision(opened).flatMap(said => hangingIndent(said)),
     ...opened.verified.changes

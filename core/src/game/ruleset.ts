@@ -126,6 +126,8 @@ export interface Ruleset<S extends Shape> {
   warnings?(setup: S['Setup']): readonly string[]
   begin(setup: S['Setup']): S['State']
   pending(state: S['State']): Pending<S>
+  /** The side whose throw is asked for; undefined for a throw of both or of nobody. Absent if the rules do not say. */
+  thrower?(state: S['State']): Side | undefined
   /** Changes `draft`: takes one input and runs on to the next question. Trusts the input: `check` or a roll gave it. */
   advance(draft: S['State'], input: Input<S>, log?: Log<S>): void
   clone(state: S['State']): S['State']

@@ -8,7 +8,13 @@ import {
   type Plan,
   usualDoctrine,
 } from '../game/doctrine/index.ts'
-import { fallbackSettings, parseSettings, type SettingField, type Settings } from '../game/form/index.ts'
+import {
+  fallbackSettings,
+  parseSettings,
+  type SettingField,
+  type Settings,
+  type SettingsOf,
+} from '../game/form/index.ts'
 import { type Paper, paperOf, type Shape, type Sheets } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { at, chain, mapResults, ok, parseWith, type Result, refuse, sayRefusal } from '../lang/index.ts'
@@ -21,7 +27,7 @@ export interface WeightedOrder {
 }
 
 /** A question to standing orders. */
-export interface DoctrineQuestion {
+export interface DoctrineQuestion<Values = Settings> {
   readonly side: Side
   /** The kind of the question, by which the fields of its order go. */
   readonly kind: string
@@ -32,25 +38,25 @@ export interface DoctrineQuestion {
   /** The position as the side may know it, as plain data of the system. It is not to be changed. */
   readonly view: object
   /** The settings that a battle has given, or their defaults. */
-  readonly settings: Settings
+  readonly settings: Values
   /** All legal orders, a line each as people write them. There may be too many to go through. */
   orders(): Iterable<string>
   /** The orders of another doctrine of the system, if none is named of its first; settings not given are as printed. */
   standingOrders(doctrine?: string, settings?: Settings): readonly WeightedOrder[]
 }
 
-/** Standing orders of a program's own. */
-export interface OwnDoctrine {
+/** Standing orders of a program's own; the type of each setting is that of its field. */
+export interface OwnDoctrine<Fields extends readonly SettingField[] = readonly SettingField[]> {
   readonly title: string
   readonly gist: string
   /** The fields of its settings; none if absent. Battle files give their values, as of any doctrine. */
-  readonly settings?: readonly SettingField[]
+  readonly settings?: Fields
   /**
    * A line with an order as people write it, or orders with weights, of which one is drawn each time. Equal questions
    * have to get equal answers: odds ask once for all positions that the rules cannot tell apart, which differ in names
    * of equal units and in rounds. An answer that the rules do not allow is thrown as an error.
    */
-  decide(question: DoctrineQuestion): string | readonly WeightedOrder[]
+  decide(question: DoctrineQuestion<SettingsOf<Fields>>): string | readonly WeightedOrder[]
 }
 
 interface Rules {
@@ -132,7 +138,7 @@ function doctrineOf(rules: Rules, { title, gist, settings: fields = [], decide }
 
 /**
  * Adds standing orders of your own to a rule system, for as long as the process runs. Battles, fights, odds and records
- * name them as any others, so a record of them is read only where they were added, too.
+ * name them as any others. Where they were not added, a record of them is read as if a person had led the side.
  *
  * Refused: a system that does not exist (`unknown-name`), a name that is no words of lower-case letters (`notation`) or
  * is taken (`conflict`), a doctrine with a part that is missing, or with a setting whose fallback does not fit.
@@ -148,7 +154,11 @@ function doctrineOf(rules: Rules, { title, gist, settings: fields = [], decide }
  * })
  * if (!added.ok) console.error(sayRefusal(added.refusal))
  */
-export async function addDoctrine(system: string, name: string, doctrine: OwnDoctrine): Promise<Result<void>> {
+export async function addDoctrine<const Fields extends readonly SettingField[] = readonly []>(
+  system: string,
+  name: string,
+  doctrine: OwnDoctrine<Fields>,
+): Promise<Result<void>> {
   const given = chain(checkDoctrine(doctrine), () => checkText(system, 'the id of a rule system'))
   if (!given.ok) return given
   return chain(await fetchSystem(given.value), rules => addToSystem(rules.card.id, name, doctrineOf(rules, doctrine)))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Advice, type AdviseJob, adviseJob } from '../desk/advice/index.ts'
+import { type Advice, type AdviseJob, type AnswerSampler, adviceInSteps } from '../desk/advice/index.ts'
 import type { Fight } from '../desk/fight/index.ts'
 import { fightJob } from '../desk/questions/index.ts'
 import { type ReviewAnswer, reviewJob } from '../desk/review/index.ts'
@@ -62,13 +62,13 @@ const reviewSchema = z.strictObject({
   positions: z.exactOptional(wholeNumber(1, 1e9)),
 })
 
-/** Advice at the question that a fight waits on. Refuses as `adviseJob` does. */
-export function adviceIn(fight: Fight, ask: AdviceRequest): Result<Advice> {
+/** Advice at the question that a fight waits on, battle by battle. Refuses as `adviceInSteps` does. */
+export function adviceIn(fight: Fight, ask: AdviceRequest): Result<AnswerSampler<Advice>> {
   const asked = parseWith(adviceSchema, ask)
   if (!asked.ok) return asked
   const { once, ...terms } = asked.value
   const job: AdviseJob = { ...fightJob(fight, undefined), ...terms, ...(once ? { once } : {}) }
-  return adviseJob(job)
+  return adviceInSteps(job)
 }
 
 /** A fight so far, split into luck and decisions. Refuses as `reviewJob` does. */

@@ -52,6 +52,10 @@ export async function openData(battle: unknown, standing: Stated = {}): Promise<
   return fetched.ok ? openFetchedBattle(withStanding(battle, standing)) : fetched
 }
 
+/** An open battle with these standing orders in place of its own. */
+export const withOrders = (battle: OpenBattle, standing: Stated | undefined): Result<OpenBattle> =>
+  standing === undefined ? ok(battle) : openFetchedBattle(withStanding(dataOf(battle), standing))
+
 const dataOf = (battle: OpenBattle): BattleData => battleData(battle.rules, battle)
 
 /**

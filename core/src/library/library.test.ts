@@ -159,8 +159,9 @@ describe('fights', () => {
   test('every form of a report is printed without control characters', async () => {
     const { report } = good(await fight({ ...(await readyOf(system)), title: 'Plain' }, { seed: '7' }))
     for (const format of reportFormats) {
-      expect(printReport({ ...report, title: 'A\u001b[2Jtitle' }, format)).not.toContain('\u001b')
+      expect(good(printReport({ ...report, title: 'A\u001b[2Jtitle' }, format))).not.toContain('\u001b')
     }
+    expect(printReport(report, 'htm' as 'html')).toMatchObject({ refusal: { path: ['format'], nearest: 'html' } })
   })
 })
 

@@ -12,11 +12,11 @@ import { openData, type Standing, standingSchema } from './battle.ts'
 export interface OddsRequest {
   /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
   readonly doctrines?: Standing
-  /** `exact`: or refused; `sampled`: even if exact odds are in reach; `either` (default): exact, else sampled. */
+  /** `exact`: or refused; `sampled`, the default with `samples`; `either`, the default without: exact, else sampled. */
   readonly method?: OddsMethod
   /** The odds after so many rounds, from 1; if absent, to the end. */
   readonly rounds?: number
-  /** Battles to sample, from 1; by default 4,096 to 40,960, fewer the larger the battle. */
+  /** Battles to sample, from 1, even with exact odds in reach; by default 4,096 to 40,960, by the size of the battle. */
   readonly samples?: number
   /** The most positions of an exact answer; by default 4,000 to 50,000, fewer the larger the battle. */
   readonly positions?: number
@@ -60,7 +60,8 @@ const askSchema = z.strictObject({
 
 function answerOf(job: OddsJob, { method, positions, samples }: Pick<OddsRequest, 'method' | 'positions' | 'samples'>) {
   const limits = positions === undefined ? undefined : { positions, keyChars: Number.POSITIVE_INFINITY }
-  return answerJob(job, { method, limits, samples })
+  const usual = samples === undefined ? 'either' : 'sampled'
+  return answerJob(job, { method: method ?? usual, limits, samples })
 }
 
 function pricedAs(battle: OpenBattle, job: OddsJob<Side>, answer: OddsAnswer): BattleOdds {

@@ -103,6 +103,18 @@ describe('a fight that goes on', () => {
     expect(await resume('no record')).toMatchObject({ ok: false })
   })
 
+  test('it goes on by other terms than those of its record', async () => {
+    const { record } = (await begun()).fought
+    const watched = good(await resume(record, { people: [], doctrines: { red: 'steady' }, seed: 'other' }))
+    const end = goneOn(watched, 1000)
+    const { battle, changes } = good(await verify(end.fought.record))
+    expect(JSON.stringify(changes)).toContain('steady')
+    expect(goneOn(good(await resume(record, { people: [] })), 1000).fought.digest).not.toBe(end.fought.digest)
+    expect(battle).toEqual(good(await verify(record)).battle)
+    expect(await resume(record, { doctrines: { red: 'stead' } })).toMatchObject({ refusal: { nearest: 'steady' } })
+    expect(await resume(record, { sides: [] } as object)).toMatchObject({ refusal: { code: 'unknown-key' } })
+  })
+
   test('its odds are those from here to the end', async () => {
     const start = good(await startFight(await firstOf('sidcors'), { seed: '7' }))
     expect(good(start.odds()).expectedResult).toEqual(good(await odds(await firstOf('sidcors'))).expectedResult)
@@ -144,6 +156,18 @@ describe('advice in a fight', () => {
     const best = advice.sides.red?.orders[0]?.text ?? ''
     expect(advice).toMatchObject({ round: 1, payoff: 'win', unit: '%' })
     expect(good(start.order('red', best)).question).toMatchObject({ asked: [{ side: 'blue' }] })
+  })
+
+  test('in steps it can be read on the way, and ends as advice in one go', async () => {
+    const line = good(await startFight(good(await readyBattle('attack-endurance/line-of-battle')), { seed: '7' }))
+    const steps = good(line.adviseInSteps({ samples: 32 }))
+    expect(steps.enough).toBeGreaterThan(1)
+    steps.play()
+    expect(steps.answer().known).toMatchObject({ method: 'sampled', battles: 1 })
+    for (let n = 1; n < steps.enough; n++) steps.play()
+    expect(steps.answer()).toEqual(good(line.advise({ samples: 32 })))
+    // known without a battle
+    expect(good((await corvettes()).adviseInSteps())).toMatchObject({ enough: 0 })
   })
 
   test('wrong terms, and moments that ask nobody, are refused', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Advice } from '../desk/advice/index.ts'
-import { nextBattle } from '../desk/battle/index.ts'
+import { type Advice, type AnswerSampler, sampledAnswer } from '../desk/advice/index.ts'
+import { nextBattle, type OpenBattle, withoutPeople } from '../desk/battle/index.ts'
 import {
   advisedOrder,
   beginFight,
@@ -15,6 +15,7 @@ import {
   sealOrder,
   stepAlone,
   throwDice,
+  withDice,
 } from '../desk/fight/index.ts'
 import { battleAt } from '../desk/record/index.ts'
 import type { ReviewAnswer } from '../desk/review/index.ts'
@@ -23,10 +24,10 @@ import type { Settings } from '../game/form/index.ts'
 import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
 import { bySide, type Eye, type Side, sides } from '../game/sides/index.ts'
 import { fleetWords } from '../game/words/index.ts'
-import { chain, never, ok, parseWith, type Result, refuse } from '../lang/index.ts'
+import { chain, never, ok, parseWith, type Result, refuse, withoutUndefined } from '../lang/index.ts'
 import { type BattleData, battleData } from '../notation/index.ts'
 import { type AdviceRequest, adviceIn, type ReviewRequest, reviewOf } from './advising.ts'
-import { openData, type Standing, standingSchema } from './battle.ts'
+import { openData, type Standing, standingSchema, withOrders } from './battle.ts'
 import { type Fought, foughtFrom } from './fight.ts'
 import { type BattleOdds, type OddsTerms, oddsFrom } from './odds.ts'
 import { openRecord } from './record.ts'
@@ -41,6 +42,18 @@ export interface StartRequest {
   readonly people?: readonly Side[]
 }
 
+/** The terms of going on with a record. */
+export interface ResumeRequest {
+  /** The name that refusals call the record by. */
+  readonly file?: string
+  /** The seed of the dice from here on; if absent, they go on as the record has them. */
+  readonly seed?: string
+  /** Standing orders from here on, in place of those of the record. */
+  readonly doctrines?: Standing
+  /** The sides whose orders the program gives; the others follow standing orders. Absent: all is as in the record. */
+  readonly people?: readonly Side[]
+}
+
 /** A side that has still to give its order. */
 export interface AskedSide {
   readonly side: Side
@@ -52,10 +65,13 @@ export interface AskedSide {
   readonly text: string
 }
 
-/** The question that a battle waits on. A throw has the sides of each die, in their order. */
+/**
+ * The question that a battle waits on. A throw has the number of sides of each die, in their order, and the side that
+ * makes it: absent if both do, or if the rules name none.
+ */
 export type FightQuestion =
   | { readonly kind: 'over'; readonly winner: Side | 'draw' }
-  | { readonly kind: 'throw'; readonly rule: string; readonly dice: readonly number[] }
+  | { readonly kind: 'throw'; readonly rule: string; readonly side?: Side; readonly dice: readonly number[] }
   | { readonly kind: 'orders'; readonly asked: readonly AskedSide[] }
 
 /** A battle while it is fought. It never changes: every step returns the next, and each can be gone on from again. */
@@ -90,6 +106,12 @@ export interface OngoingFight {
    */
   advise(ask?: AdviceRequest): Result<Advice>
   /**
+   * The same advice in steps, to show how far it is, to leave time for other work, or to stop: battles are played one
+   * by one until `enough`, and the answer so far can be read on the way. None has to be played if it is known without;
+   * that is found out before the first, in some seconds at most.
+   */
+  adviseInSteps(ask?: AdviceRequest): Result<AnswerSampler<Advice>>
+  /**
    * The battle so far, split into luck, decisions of each side, and those of both together. Refused: unknown names,
    * battles that go on and hide something, and by best play what is too large to be solved (`unsupported`).
    */
@@ -105,11 +127,13 @@ export interface OngoingFight {
   told(eye?: Eye): readonly string[]
 }
 
-const askSchema = z.strictObject({
+const terms = {
   seed: z.exactOptional(z.string()),
   doctrines: z.exactOptional(standingSchema),
-  people: z.exactOptional(z.array(z.enum(['red', 'blue']))),
-})
+  people: z.exactOptional(z.array(z.enum(sides))),
+}
+const startSchema = z.strictObject(terms)
+const resumeSchema = z.strictObject({ ...terms, file: z.exactOptional(z.string()) })
 
 function askedOf({ battle: { rules, setup }, state }: Fight, { side, rule, ask }: Brief<Shape>): AskedSide {
   const { title, text } = rules.prompt(state, side, fleetWords(setup))
@@ -121,8 +145,11 @@ function questionOf(fight: Fight): FightQuestion {
   switch (now.kind) {
     case 'over':
       return { kind: 'over', winner: now.result.winner }
-    case 'roll':
-      return { kind: 'throw', rule: now.roll.rule, dice: now.roll.dice.map(die => die.sides) }
+    case 'roll': {
+      const { rule, dice } = now.roll
+      const side = fight.battle.rules.thrower?.(fight.state)
+      return { kind: 'throw', rule, ...withoutUndefined({ side }), dice: dice.map(die => die.sides) }
+    }
     case 'orders':
       return { kind: 'orders', asked: briefsForPeople(fight).map(brief => askedOf(fight, brief)) }
     default:
@@ -180,7 +207,8 @@ function ongoing(fight: Fight): OngoingFight {
     },
     ruling: (options, reason) => next(putInput(fight, { kind: 'ruling', options, reason })),
     odds: (ask = {}) => oddsFrom(fight.battle, ask, inputsTaken(fight)),
-    advise: (ask = {}) => adviceIn(fight, ask),
+    advise: (ask = {}) => chain(adviceIn(fight, ask), steps => ok(sampledAnswer(steps))),
+    adviseInSteps: (ask = {}) => adviceIn(fight, ask),
     review: (ask = {}) => reviewOf(fight, ask),
     next: between => chain(nextBattle(fight, between), ({ battle }) => ok(battleData(rules, battle))),
     // a view may share records with the position, which is not to be changed
@@ -188,6 +216,12 @@ function ongoing(fight: Fight): OngoingFight {
     told: (eye = 'umpire') =>
       logOf(fight, eye).flatMap(entry => (entry.kind === 'event' ? rules.tell(entry.event, fleetWords(setup)) : [])),
   }
+}
+
+/** The leaders of a battle: the program for these sides, standing orders or the solver for the others. */
+function ledBy({ rules, leaders }: OpenBattle, people: readonly Side[]): Leaders {
+  const others = withoutPeople(rules, leaders)
+  return bySide(side => (people.includes(side) ? { ...leaders[side], kind: 'person' } : others[side]))
 }
 
 /**
@@ -203,31 +237,38 @@ function ongoing(fight: Fight): OngoingFight {
  * if (started.ok && started.value.question.kind === 'orders') console.log(started.value.standingOrder('red'))
  */
 export async function startFight(battle: BattleData, ask: StartRequest = {}): Promise<Result<OngoingFight>> {
-  const asked = parseWith(askSchema, ask)
+  const asked = parseWith(startSchema, ask)
   if (!asked.ok) return asked
   const { seed, doctrines, people = sides } = asked.value
   return chain(await openData(battle, doctrines), opened => {
     const dice: FightDice = seed === undefined ? { source: 'typed', seed: '' } : { source: 'seeded', seed }
-    const leaders: Leaders = bySide(side => (people.includes(side) ? { kind: 'person' } : opened.leaders[side]))
-    return ok(ongoing(beginFight(opened, { dice, leaders })))
+    return ok(ongoing(beginFight(opened, { dice, leaders: ledBy(opened, people) })))
   })
 }
 
 /**
- * Goes on with a battle where its record ends: by the same dice, with the same sides led by the program. An order that
- * one side had given while the other was still asked is in no record, and is asked for again. It is verified first.
- * `review` of it is the review of a record.
+ * Goes on with a battle where its record ends: by the same dice, with the same sides led by the program, unless the
+ * terms say otherwise; the record then gains a line for each change. An order that one side had given while the other
+ * was still asked is in no record, and is asked for again. It is verified first. `review` of it is the review of a
+ * record.
  *
- * Refused: all that `verify` refuses.
+ * Refused: all that `verify` refuses, and standing orders that do not exist.
  *
  * @param record JSON Lines from `fight`, `startFight` or `flagplot`
- * @param file the name that refusals call it by
+ * @param ask the terms that differ from those of the record, and its name
  * @example
- * const resumed = await resume(record, 'bats.jsonl')
+ * const resumed = await resume(record, { file: 'bats.jsonl', people: ['red'] })
  * if (resumed.ok) console.log(resumed.value.question.kind)
  */
-export async function resume(record: string, file?: string): Promise<Result<OngoingFight>> {
+export async function resume(record: string, ask: ResumeRequest = {}): Promise<Result<OngoingFight>> {
+  const asked = parseWith(resumeSchema, ask)
+  if (!asked.ok) return asked
+  const { file, seed, doctrines, people } = asked.value
   return chain(await openRecord(record, file), opened =>
-    ok(ongoing(resumeFight(opened, { battle: battleAt(opened), seed: opened.verified.digest }))),
+    chain(withOrders(battleAt(opened), doctrines), battle => {
+      const leaders = people === undefined ? battle.leaders : ledBy(battle, people)
+      const fight = resumeFight(opened, { battle: { ...battle, leaders }, seed: opened.verified.digest })
+      return ok(ongoing(seed === undefined ? fight : withDice(fight, { source: 'seeded', seed })))
+    }),
   )
 }

@@ -6,7 +6,15 @@ import { fleetWords } from '../game/words/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, battleData } from '../notation/index.ts'
 import type { RecordChange } from '../notation/record/index.ts'
-import { type Report, withoutReasons } from '../notation/report/index.ts'
+import {
+  printReport as printForm,
+  type Report,
+  type ReportFormat,
+  type ReportLength,
+  reportFormats,
+  reportLengths,
+  withoutReasons,
+} from '../notation/report/index.ts'
 import { checkText } from './battle.ts'
 
 /** A throw of a record. */
@@ -39,6 +47,8 @@ export interface VerifiedRecord {
   /** The number of dice drawn again from their seed, and of dice that could only be checked against their throw. */
   readonly dice: { readonly drawnAgain: number; readonly taken: number }
   readonly throws: readonly RecordedThrow[]
+  /** Standing orders that led a side in it and are not here, such as a program's own. */
+  readonly unknownDoctrines: readonly string[]
   /** The changes made under way, and every ruling, in order. */
   readonly changes: readonly RecordChange[]
   /** The digest of the whole record, 64 digits: equal for equal battles. */
@@ -102,7 +112,7 @@ function throwsOf(opened: OpenRecord): readonly RecordedThrow[] {
 export async function verify(record: string, file?: string): Promise<Result<VerifiedRecord>> {
   return chain(await openRecord(record, file), opened => {
     const { rules, verified } = opened
-    const { battle, verdict, rounds, inputs, dice, changes, digest, revision } = verified
+    const { battle, verdict, rounds, inputs, dice, unknownDoctrines, changes, digest, revision } = verified
     return ok({
       system: rules.card.id,
       title: battle.title,
@@ -113,6 +123,7 @@ export async function verify(record: string, file?: string): Promise<Result<Veri
       inputs: inputs.length,
       dice,
       throws: throwsOf(opened),
+      unknownDoctrines,
       changes,
       digest,
       revision,
@@ -129,7 +140,7 @@ export async function verify(record: string, file?: string): Promise<Result<Veri
  * @param ask the reader, and the length
  * @example
  * const told = await reportRecord(record, { brief: true })
- * if (told.ok) console.log(printReport(told.value, 'bbcode'))
+ * if (told.ok) console.log(told.value.title)
  */
 export async function reportRecord(record: string, ask: ReportRequest = {}): Promise<Result<Report>> {
   const asked = parseWith(askSchema, ask)
@@ -139,4 +150,25 @@ export async function reportRecord(record: string, ask: ReportRequest = {}): Pro
     const whole = recordReport(opened, eye)
     return ok(brief ? withoutReasons(whole) : whole)
   })
+}
+
+const printSchema = z.strictObject({ format: z.enum(reportFormats), length: z.enum(reportLengths) })
+
+/**
+ * A report in one of its forms and lengths; JSON is always whole. Every figure stands in the report, and none is
+ * computed here. Control characters from names are made visible.
+ *
+ * Refused: a form or a length that does not exist (`unknown-name`), with the nearest.
+ *
+ * @param report as `fight` and `reportRecord` give it
+ * @param format one of `reportFormats`
+ * @param length one of `reportLengths`; everything where absent
+ * @example
+ * const fought = await fight(battle, { seed: '7' })
+ * const page = fought.ok ? printReport(fought.value.report, 'text', 'verdict') : fought
+ * console.log(page.ok ? page.value : sayRefusal(page.refusal))
+ */
+export function printReport(report: Report, format: ReportFormat, length: ReportLength = 'all'): Result<string> {
+  const asked = parseWith(printSchema, { format, length })
+  return asked.ok ? ok(printForm(report, format, length)) : asked
 }

@@ -30,6 +30,17 @@ test('a study gives a row for each value, with the odds that each battle has alo
   expect(opened.says(rows).join(' ')).toContain('even between 0 and 1')
 })
 
+test('the table says why a row makes no battle', async () => {
+  const none = { ...study, axes: [{ at: 'red.units.0.count', name: 'corvettes', values: [0] }] }
+  const opened = good(await sweep(JSON.stringify(none)))
+  const rows = await allRows(opened.rows())
+  expect(opened.table(rows)[1]).toEqual([
+    '0',
+    'no battle',
+    rows.flatMap(row => ('refused' in row ? row.refused : []))[0],
+  ])
+})
+
 test('a study goes on behind the rows that are there', async () => {
   const opened = good(await sweep(JSON.stringify(study)))
   const all = await allRows(opened.rows())

@@ -23,7 +23,7 @@ export interface Sweep {
   rows(done?: readonly SweepRow[]): AsyncGenerator<SweepRow, void, void>
   /** True once these rows are all that the study needs. */
   isWhole(rows: readonly SweepRow[]): boolean
-  /** The rows as a table of words, headings first. */
+  /** The rows as a table of words, headings first; a row that makes no battle says so, and why. */
   table(rows: readonly SweepRow[]): readonly (readonly string[])[]
   /** Sentences on the rows: where the battle is even, what matters most, what a search has found. */
   says(rows: readonly SweepRow[]): readonly string[]
@@ -61,13 +61,20 @@ async function* rowsOf(study: OpenedStudy, done: readonly SweepRow[]): AsyncGene
   }
 }
 
+/** The table of words; a row that makes no battle has the reason behind it. */
+const tableOf = (header: SweepHeader, rows: readonly SweepRow[]): readonly (readonly string[])[] =>
+  sweepTable(header, rows).map((cells, i) => {
+    const row = rows[i - 1]
+    return row !== undefined && 'refused' in row ? [...cells, row.refused] : cells
+  })
+
 const sweepOf = (study: OpenedStudy): Sweep => {
   const { header, isWhole, saysBelow, finding } = study
   return {
     header,
     rows: (done = []) => rowsOf(study, done),
     isWhole,
-    table: rows => sweepTable(header, rows),
+    table: rows => tableOf(header, rows),
     says: saysBelow,
     ...(finding && { finding }),
   }

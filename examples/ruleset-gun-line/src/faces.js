@@ -1,13 +1,13 @@
 import { measureOf, unitMeasure } from '@flagplot/core/game'
-import { sides } from '@flagplot/core/game/sides'
+import { sceneFrom, sceneUnit } from '@flagplot/core/game/scene'
+import { bySide, sides } from '@flagplot/core/game/sides'
 import { ofFleet, verbFor } from '@flagplot/core/game/words'
 import { never } from '@flagplot/core/lang'
-import { classes, guns, gunsOf, shipsOf } from './fleet.js'
-import { pending } from './play.js'
+import { classes, guns, gunsOf, lineOfFleet, shipsOf } from './fleet.js'
+import { pending, thrower } from './play.js'
 
 /**
  * @import { Measure, Prompt } from '@flagplot/core/game'
- * @import { Scene, SceneUnit } from '@flagplot/core/game/scene'
  * @import { BySide, Eye, Side } from '@flagplot/core/game/sides'
  * @import { SideWords } from '@flagplot/core/game/words'
  * @import { ClassName, Event, GunLine, Setup, State, View } from './shape.js'
@@ -27,27 +27,22 @@ export const view = ({ names, agenda, done, line, sunk, course, hits }, eye) => 
 
 const silhouettes = /** @type {const} */ ({ Cutter: 'escort', Frigate: 'cruiser', Liner: 'capital' })
 
-/** @param {ClassName} name @param {number} count @param {number | null} gone @returns {SceneUnit} */
-const unitOf = (name, count, gone) => ({
-  name,
-  class: name,
-  silhouette: silhouettes[name],
-  count,
-  factors: `G${guns[name]}`,
-  factorsInFull: 'G guns',
-  condition: gone === null ? 'fit' : 'destroyed',
-  word: gone === null ? 'fit' : 'sunk',
-  pips: [],
-  strength: guns[name] / guns.Liner,
-  notes: [],
-  gone,
-  standing: null,
-})
+/** @param {ClassName} name @param {number} count @param {number | null} gone */
+const unitOf = (name, count, gone) =>
+  sceneUnit({
+    name,
+    silhouette: silhouettes[name],
+    count,
+    factors: `G${guns[name]}`,
+    factorsInFull: 'G guns',
+    word: gone === null ? 'fit' : 'sunk',
+    strength: guns[name] / guns.Liner,
+    gone,
+  })
 
 /** @param {View} view @param {Side} side */
 const sceneSide = ({ names, line, sunk }, side) => ({
   name: names[side],
-  attacks: false,
   totals: [{ label: 'guns', value: String(gunsOf(line[side])) }],
   units: [
     ...classes.filter(name => line[side][name] > 0).map(name => unitOf(name, line[side][name], null)),
@@ -55,14 +50,9 @@ const sceneSide = ({ names, line, sunk }, side) => ({
   ],
 })
 
-/** @param {View} view @returns {Scene} */
-export const show = view => ({
-  round: view.isOver ? view.done : view.done + 1,
-  facts: [],
-  sides: { red: sceneSide(view, 'red'), blue: sceneSide(view, 'blue') },
-  boards: [],
-  map: null,
-})
+/** @param {View} view */
+export const show = view =>
+  sceneFrom({ round: view.isOver ? view.done : view.done + 1, sides: bySide(side => sceneSide(view, side)) })
 
 /** @param {number} count @param {string} noun @param {string} [more] */
 const plural = (count, noun, more = `${noun}s`) => `${count} ${count === 1 ? noun : more}`
@@ -98,21 +88,20 @@ export function prompt(state, _, words) {
       text: 'Broadside or weave, in secret; both are revealed together.',
     }
   }
-  const task = state.agenda.at(-1)
-  const thrower = words[task?.task === 'fire' ? task.side : 'red']
+  const firing = words[thrower(state) ?? 'red']
   return {
     rule: 'fire.dice',
     title: 'Fire',
-    text: `${thrower.start} ${verbFor(thrower, 'throws', 'throw')} ${plural(asked.roll.dice.length, 'die', 'dice')}.`,
+    text: `${firing.start} ${verbFor(firing, 'throws', 'throw')} ${plural(asked.roll.dice.length, 'die', 'dice')}.`,
   }
 }
 
 /** @param {Setup} setup @returns {readonly Measure<GunLine>[]} */
 export const measures = setup =>
   sides.flatMap(side => [
-    measureOf(side, 'units', ({ line }) => shipsOf(setup[side].line) - shipsOf(line[side])),
+    measureOf(side, 'units', ({ line }) => shipsOf(lineOfFleet(setup[side])) - shipsOf(line[side])),
     measureOf(side, 'left', ({ line }) => shipsOf(line[side])),
     ...classes
-      .filter(name => setup[side].line[name] > 0)
+      .filter(name => lineOfFleet(setup[side])[name] > 0)
       .map(name => unitMeasure(side, name, (/** @type {State} */ { line }) => line[side][name])),
   ])

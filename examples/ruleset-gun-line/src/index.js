@@ -1,16 +1,13 @@
 import { doctrinesFor } from '@flagplot/core/game/doctrine'
-import { choiceField, integerField } from '@flagplot/core/game/kit'
+import { choiceField, integerField, ruleset } from '@flagplot/core/game/kit'
 import { listSheet } from '@flagplot/core/game/orders'
 import { helpFrom } from '@flagplot/core/game/words'
 import { measures, prompt, show, tell, view } from './faces.js'
-import { catalogue, setup, writing } from './fleet.js'
+import { catalogue, most, setup } from './fleet.js'
 import { ledger } from './ledger.js'
-import { advance, begin, clone, fireTable, key, pending, roster } from './play.js'
+import { advance, begin, clone, fireTable, key, pending, roster, thrower } from './play.js'
 
-/**
- * @import { Ruleset } from '@flagplot/core/game'
- * @import { Course, GunLine } from './shape.js'
- */
+/** @import { Course, GunLine } from './shape.js' */
 
 /** @type {readonly Course[]} */
 const courses = ['broadside', 'weave']
@@ -65,8 +62,7 @@ const doctrines = {
 const steady = { name: 'steady', settings: {} }
 const wary = { name: 'wary', settings: {} }
 
-/** @type {Ruleset<GunLine>} */
-export const gunLine = {
+export const gunLine = /** @type {typeof ruleset<GunLine>} */ (ruleset)({
   card: {
     id: 'gun-line',
     title: 'Gun Line',
@@ -79,10 +75,7 @@ export const gunLine = {
     gist: 'An invented game of two lines of ships: a sealed course, a die a gun, the smallest ships sink first.',
   },
   ledger,
-  options: [],
-  unitFields: [],
-  largestFleet: { units: 20, word: 'ships' },
-  writing,
+  largestFleet: { units: most, word: 'ships' },
   catalogue,
   battles: [
     {
@@ -121,16 +114,15 @@ export const gunLine = {
   setup,
   begin,
   pending,
+  thrower,
   advance,
   clone,
   key,
   rounds: state => state.done,
-  horizon: () => undefined,
   view,
-  witness: event => event,
   show,
   prompt,
   tell,
   measures,
   roster,
-}
+})

@@ -2,7 +2,7 @@ import { d6, diceOfKind, poolOdds, rollCache } from '@flagplot/core/dice'
 import { push, sequence } from '@flagplot/core/game/kit'
 import { bySide, other, sides } from '@flagplot/core/game/sides'
 import { must } from '@flagplot/core/lang'
-import { classes, guns, gunsOf, lineOf, shipsOf } from './fleet.js'
+import { classes, guns, gunsOf, lineOfFleet, shipsOf } from './fleet.js'
 
 /**
  * @import { Log } from '@flagplot/core/game'
@@ -79,18 +79,17 @@ const briefs = sides.map(side => ({
   ask: /** @type {const} */ ({ kind: 'course' }),
 }))
 
-export const { begin, pending, advance } = /** @type {typeof sequence<GunLine>} */ (sequence)({
+export const { begin, pending, advance, thrower } = /** @type {typeof sequence<GunLine>} */ (sequence)({
   opening: setup => ({
     names: bySide(side => setup[side].name),
     agenda: [{ task: 'round' }],
     done: 0,
-    line: bySide(side => setup[side].line),
+    line: bySide(side => lineOfFleet(setup[side])),
     sunk: { red: [], blue: [] },
     course: { red: 'broadside', blue: 'broadside' },
     hits: { red: 0, blue: 0 },
   }),
   clone,
-  amend: () => undefined,
   steps: {
     round: {
       kind: 'auto',
@@ -167,5 +166,8 @@ export const key = ({ agenda, line, course, hits }) =>
 /** @param {State} state @returns {import('./shape.js').Setup} */
 export const roster = ({ names, line }) => ({
   options: {},
-  ...bySide(side => ({ name: names[side], line: lineOf(name => line[side][name]) })),
+  ...bySide(side => ({
+    name: names[side],
+    units: classes.filter(name => line[side][name] > 0).map(name => ({ class: name, count: line[side][name] })),
+  })),
 })

@@ -1,3 +1,4 @@
+import type { ListedFleet, ListedSetup } from '@flagplot/core/game/kit'
 import type { BySide, EventBase, Eye, Side } from '@flagplot/core/game/sides'
 
 export type RuleId =
@@ -17,14 +18,8 @@ export type ClassName = 'Cutter' | 'Frigate' | 'Liner'
 /** Ships of each class. */
 export type Line = Readonly<Record<ClassName, number>>
 
-export interface Fleet {
-  readonly name: string
-  readonly line: Line
-}
-
-export interface Setup extends BySide<Fleet> {
-  readonly options: Readonly<Record<string, never>>
-}
+export type Fleet = ListedFleet<{ readonly class: ClassName }>
+export type Setup = ListedSetup<{ readonly class: ClassName }>
 
 export type Task =
   | { readonly task: 'round' | 'courses' | 'sink' | 'endOfRound' }

@@ -66,12 +66,19 @@ const advice: Advice = {
   payoff: 'win',
   payoffTitle: 'expected result',
   unit: '%',
+  differenceUnit: 'points',
   expectedResult: { low: 57, high: 61.5 },
   sides: { red: side },
 }
 const exact = { expectedResult: { low: 60, high: 60 } }
 const bounds = { known: { method: 'bounds', positions: 9, listed: 2 } } as const
-const hull = { payoff: 'hull', payoffTitle: 'hull left', unit: 'hull', expectedResult: { low: 0.1234, high: 0.1234 } }
+const hull = {
+  payoff: 'hull',
+  payoffTitle: 'hull left',
+  unit: 'hull',
+  differenceUnit: 'hull',
+  expectedResult: { low: 0.1234, high: 0.1234 },
+}
 
 test.each([
   ['exact', exact, 'Expected result of Ours: 60.0 %.'],

@@ -2,7 +2,7 @@ import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts
 import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import type { WinDrawLoss } from '../odds-words/index.ts'
-import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
+import { type AnswerSampler, certainOrSampler, sampledAnswer } from './answer-sampler.ts'
 import { effectTableAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
 import { type AdviseJob, openQuestion } from './open-question.ts'
@@ -149,6 +149,10 @@ export const adviceSampler = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
     ),
   )
 
+/** The same as `adviseJob`, battle by battle where it has to be sampled. */
+export const adviceInSteps = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
+  certainOrSampler(certainAdvice(job), () => adviceSampler(job))
+
 /**
  * Advice at the question a battle waits on: the best mix of each side at a sealed one, the best order at an open one,
  * each order with its expected result. The whole battle is solved if that is in reach, or bounded from both sides; else
@@ -157,4 +161,4 @@ export const adviceSampler = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
  * legal, and battles that hide something without a seat.
  */
 export const adviseJob = (job: AdviseJob): Result<Advice> =>
-  exactOrSampled(certainAdvice(job), () => adviceSampler(job))
+  chain(adviceInSteps(job), steps => ok(sampledAnswer(steps)))

@@ -16,9 +16,15 @@ export function sampledAnswer<Answer>({ enough, play, answer }: AnswerSampler<An
   return answer()
 }
 
+/** A certain answer, for which no battle has to be played, or the samples if that is out of reach. */
+export const certainOrSampler = <Answer>(
+  certain: Result<Answer | undefined>,
+  sampler: () => Result<AnswerSampler<Answer>>,
+): Result<AnswerSampler<Answer>> =>
+  chain(certain, known => (known === undefined ? sampler() : ok({ enough: 0, play: () => {}, answer: () => known })))
+
 /** A certain answer, or a sampled one if that is out of reach. */
 export const exactOrSampled = <Answer>(
   certain: Result<Answer | undefined>,
   sampler: () => Result<AnswerSampler<Answer>>,
-): Result<Answer> =>
-  chain(certain, known => (known === undefined ? chain(sampler(), made => ok(sampledAnswer(made))) : ok(known)))
+): Result<Answer> => chain(certainOrSampler(certain, sampler), made => ok(sampledAnswer(made)))

@@ -23,6 +23,7 @@ export {
   type Advice,
   type AdvisedOrder,
   type AdvisedSide,
+  adviceInSteps,
   adviceSampler,
   adviseJob,
   certainAdvice,

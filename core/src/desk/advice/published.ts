@@ -12,12 +12,15 @@ export interface Published {
   readonly payoffTitle: string
   /** `%`, or the measure. */
   readonly unit: string
+  /** The unit of differences and margins: `points` of the expected result, or the measure. */
+  readonly differenceUnit: string
 }
 
 export const publishedAs = ({ name, title }: Payoff<Shape>): Published => ({
   payoff: name,
   payoffTitle: title,
   unit: isResult({ payoff: name }) ? '%' : name,
+  differenceUnit: isResult({ payoff: name }) ? 'points' : name,
 })
 
 type InPayoff = Pick<Published, 'payoff'>

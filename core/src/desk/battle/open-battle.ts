@@ -55,6 +55,16 @@ export function openReadyBattle(rules: AnyRuleset, ready: ReadyBattle): OpenBatt
   return opened.value
 }
 
+/** The known address that was meant: by name alone, `Border Clash` too, or with its system; else one of that system. */
+function nearestAddress(address: string, known: readonly string[]): string | undefined {
+  const written = address.trim().replaceAll(' ', '-')
+  const nameOf = (full: string): string => full.slice(full.indexOf('/') + 1)
+  const name = written.includes('/') ? undefined : nearest(written, known.map(nameOf))
+  if (name !== undefined) return known.find(full => nameOf(full) === name)
+  const [system] = address.split('/')
+  return nearest(written, known) ?? known.find(full => full.startsWith(`${system}/`))
+}
+
 /** A ready battle by its address, or by `border-clash` alone if only one system has it. */
 export function openFetchedAddress(address: string): Result<OpenBattle> {
   const known = fetchedAddresses()
@@ -69,10 +79,6 @@ export function openFetchedAddress(address: string): Result<OpenBattle> {
     const ready = rules.battles.find(battle => battle.name === name)
     return ok(openReadyBattle(rules, must(ready, 'a known address names a battle')))
   }
-  const system = address.split('/')[0] ?? ''
   const expected = full.length > 1 ? `one of ${full.join(', ')}` : 'the address of a ready battle: system/name'
-  return refuse(
-    { code: 'unknown-name', path: ['battle'], found: address, expected },
-    nearest(address, known) ?? known.find(each => each.startsWith(`${system}/`)),
-  )
+  return refuse({ code: 'unknown-name', path: ['battle'], found: address, expected }, nearestAddress(address, known))
 }

@@ -205,3 +205,11 @@ describe('the leaders of a record', () => {
     expect(Math.min(asked, taken)).toBeGreaterThan(0)
   })
 })
+
+test('standing orders that are not here cannot be asked again', () => {
+  const fight = beginFight(value(openFetchedAddress('sidcors/bats-assault')), { dice })
+  const [header = {}, ...rest] = linesOf(value(fightOut(fight)))
+  const leaders = { red: { doctrine: { name: 'mine' } }, blue: {} }
+  const opened = chained([{ ...header, leaders }, ...rest])
+  expect(checkDoctrines(opened)).toMatchObject({ refusal: { code: 'unknown-name', found: 'mine' } })
+})

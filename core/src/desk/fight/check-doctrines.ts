@@ -63,8 +63,16 @@ function checkMoment(fight: Fight, { input, before: link }: Moment): Result<Doct
   return ok({ asked, taken: pending.briefs.length - asked })
 }
 
-/** Asks the standing orders of a verified record again. Refuses the first order that is not theirs, with its line. */
+/**
+ * Asks the standing orders of a verified record again. Refuses the first order that is not theirs, with its line, and
+ * standing orders that are not here.
+ */
 export function checkDoctrines(opened: OpenRecord): Result<DoctrinesChecked> {
+  const [unknown] = opened.verified.unknownDoctrines
+  if (unknown !== undefined) {
+    const says = `The standing orders ${unknown} are not here, so they cannot be asked again.`
+    return refuse({ code: 'unknown-name', path: ['doctrine'], found: unknown, says })
+  }
   const fight = resumeFight(opened, { battle: battleAt(opened), seed: '' })
   const { file } = opened.record
   const inputLines = inputLinesOf(opened.record)

@@ -105,7 +105,11 @@ describe('a step', () => {
     expect(throwDice(fight)).toMatchObject({ refusal: { code: 'illegal' } })
     const asked = value(stepAlone(fight) ?? fightOut(fight))
     expect(throwDice(asked)).toMatchObject({
-      refusal: { code: 'missing', path: ['faces'], says: 'Type in 2 dice as they fell.' },
+      refusal: {
+        code: 'missing',
+        path: ['faces'],
+        says: 'No seed throws the dice of this fight: give the faces of 2 dice.',
+      },
     })
     expect(throwDice(asked, [7])).toMatchObject({ refusal: { code: 'dice' } })
     expect([recordLines(fight).length, recordLines(asked).length]).toEqual([1, 2])

@@ -54,9 +54,10 @@ export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight
     return refuse({ code: 'illegal', path: [], says })
   }
   const drawn = nextFaces(last, pending.roll)
-  const count = pending.roll.dice.length
-  const fallen = `${sayDiceCount(count)} as ${count === 1 ? 'it' : 'they'} fell`
-  if (drawn === undefined) return refuse({ code: 'missing', path: ['faces'], says: `Type in ${fallen}.` })
+  if (drawn === undefined) {
+    const says = `No seed throws the dice of this fight: give the faces of ${sayDiceCount(pending.roll.dice.length)}.`
+    return refuse({ code: 'missing', path: ['faces'], says })
+  }
   if (!drawn.ok) return drawn
   return ok(landThrow(fight, { kind: 'roll', outcome: pending.roll.read(drawn.value), faces: drawn.value }))
 }

@@ -16,6 +16,7 @@ const review: ReviewAnswer = {
   payoff: 'win',
   payoffTitle: 'expected result',
   unit: '%',
+  differenceUnit: 'points',
   expectedResult: { start: 70, end: 100 },
   finished: true,
   luck: 40,

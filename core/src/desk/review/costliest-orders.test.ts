@@ -18,6 +18,7 @@ const reviewOf = (...inputs: readonly ReviewedInput[]): ReviewAnswer => ({
   payoff: 'win',
   payoffTitle: 'expected result',
   unit: '%',
+  differenceUnit: 'points',
   expectedResult: { start: 50, end: 100 },
   finished: true,
   luck: 0,

@@ -18,6 +18,7 @@ const answer: ReviewAnswer = {
   payoff: 'win',
   payoffTitle: 'expected result',
   unit: '%',
+  differenceUnit: 'points',
   known: { method: 'standing', positions: 12 },
   expectedResult: { start: 50, end: 100 },
   finished: true,
@@ -99,7 +100,13 @@ test('the printed figures of a sum add up: what rounding leaves goes where most 
 })
 
 test('a measure has its own unit, and a sign', () => {
-  const measured = { payoff: 'hull', payoffTitle: 'hull left', unit: 'hull', expectedResult: { start: 1, end: -2 } }
+  const measured = {
+    payoff: 'hull',
+    payoffTitle: 'hull left',
+    unit: 'hull',
+    differenceUnit: 'hull',
+    expectedResult: { start: 1, end: -2 },
+  }
   const review = { ...answer, ...measured, luck: -3 }
   expect(reviewSums(review, moths).rows.map(({ figure }) => figure)).toEqual([
     '+1.0000',

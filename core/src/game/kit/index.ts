@@ -1,3 +1,4 @@
+export { countOnce } from './count-once.ts'
 export {
   type Counted,
   cartesianPairs,
@@ -12,9 +13,11 @@ export {
   single,
 } from './counted.ts'
 export { choiceField, type FieldHeading, flagField, integerField, textField } from './field-makers.ts'
+export { fleetDoor, type ListedFleet, type ListedSetup } from './fleet-door.ts'
 export { knowingQuotes } from './knowing-quotes.ts'
 export { memoizePerAsk } from './memoize-per-ask.ts'
 export { memoizePerRecord } from './memoize-per-record.ts'
+export { ruleset } from './ruleset.ts'
 export {
   type AutoStep,
   type OrderStep,

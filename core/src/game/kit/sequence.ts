@@ -3,7 +3,7 @@ import { Bug, must, never } from '../../lang/index.ts'
 import type { Settings } from '../form/index.ts'
 import type { Answer, Input, JointOrder, Log, Pending, Thrown } from '../index.ts'
 import type { Brief, OrderOf, QuestionKind, Shape, TaskBase } from '../orders/index.ts'
-import type { BySide, Verdict } from '../sides/index.ts'
+import type { BySide, Side, Verdict } from '../sides/index.ts'
 
 /** A task that asks nobody: it acts, or pushes the tasks that it consists of. It is off the agenda when it runs. */
 export interface AutoStep<S extends Shape, T> {
@@ -17,6 +17,8 @@ export interface RollStep<S extends Shape, T> {
   asks(state: S['State'], task: T): boolean
   roll(state: S['State'], task: T): Roll
   land(draft: S['State'], task: T, thrown: Thrown, log?: Log<S>): void
+  /** The side that throws, if it is another than that of the task. */
+  side?(state: S['State'], task: T): Side
 }
 
 /** A task that asks for orders if `asks` says so; otherwise `skip` runs. */
@@ -41,8 +43,11 @@ interface SequenceParts<S extends Shape> {
   /** The position of a set-up before any question: the only function that makes a state. */
   opening(setup: S['Setup']): S['State']
   clone(state: S['State']): S['State']
-  /** Applies a ruling: these options count from here on. None of them is `fixed`, each has a value of its own. */
-  amend(draft: S['State'], options: Settings): void
+  /**
+   * Applies a ruling: these options count from here on. None of them is `fixed`, each has a value of its own. If it is
+   * left out, they stand as `options` in the position, or there are none.
+   */
+  amend?(draft: S['State'], options: Settings): void
   readonly steps: Steps<S>
   /** The end of the battle; asked only if the agenda is empty. */
   verdict(state: S['State']): Verdict
@@ -54,6 +59,8 @@ export interface Sequence<S extends Shape> {
   pending(state: S['State']): Pending<S>
   /** Changes the draft, and runs on to the next question. */
   advance(draft: S['State'], input: Input<S>, log?: Log<S>): void
+  /** The side whose throw is asked for; undefined for a throw of both or of nobody, and for other questions. */
+  thrower(state: S['State']): Side | undefined
   /** Runs every task that asks nothing, up to the next question or the end. */
   runOn(draft: S['State'], log?: Log<S>): void
 }
@@ -85,8 +92,27 @@ function finder<S extends Shape>(steps: SequenceParts<S>['steps']): (task: TaskB
   }
 }
 
+function throwerOf<S extends Shape>(
+  stepOf: (task: TaskBase) => Step<S, TaskBase>,
+  task: TaskBase | undefined,
+  state: S['State'],
+): Side | undefined {
+  const step = task && stepOf(task)
+  return step?.kind === 'roll' && task ? (step.side?.(state, task) ?? task.side) : undefined
+}
+
+function amendOptions(draft: Shape['State'], options: Settings): void {
+  if (draft.options !== undefined) draft.options = { ...draft.options, ...options }
+}
+
 /** The sequence of play: asks for the task on top, and runs tasks that ask nothing. An empty agenda is the end. */
-export function sequence<S extends Shape>({ opening, clone, amend, steps, verdict }: SequenceParts<S>): Sequence<S> {
+export function sequence<S extends Shape>({
+  opening,
+  clone,
+  amend = amendOptions,
+  steps,
+  verdict,
+}: SequenceParts<S>): Sequence<S> {
   const stepOf = finder<S>(steps)
   // the opening position is made once a set-up: a sampler begins the same battle over and over
   const openings = new WeakMap<S['Setup'], S['State']>()
@@ -135,6 +161,7 @@ export function sequence<S extends Shape>({ opening, clone, amend, steps, verdic
           return never(step)
       }
     },
+    thrower: state => throwerOf(stepOf, topOf(state), state),
     advance: (draft, input, log) => {
       if (input.kind === 'ruling') amend(draft, input.options)
       else take(draft, must(draft.agenda.pop(), 'a battle that is over takes no input'), input, log)

@@ -41,9 +41,12 @@ export interface TaskBase {
   readonly side?: Side
 }
 
-/** The data of every position: its tasks as a stack of small tagged records; the last one is the next. */
+/** The data of every position. */
 interface StateBase {
+  /** Its tasks as a stack of small tagged records; the last one is the next. */
   readonly agenda: TaskBase[]
+  /** The options that count from here on, of a system that keeps them here. */
+  options?: Settings
 }
 
 /** One kind of question: its ask as tagged plain data, and its order, the filled-in form. */

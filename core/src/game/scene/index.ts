@@ -12,3 +12,4 @@ export type {
   SceneUnit,
   Silhouette,
 } from './scene.ts'
+export { sceneFrom, sceneUnit } from './usual-parts.ts'

@@ -4,6 +4,7 @@ export type {
   AdviceMethod,
   AdvisedOrder,
   AdvisedSide,
+  AnswerSampler,
   GridLine,
   Published,
 } from '../../desk/advice/index.ts'

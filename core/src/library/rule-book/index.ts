@@ -10,6 +10,7 @@ export type {
   PlaceField,
   ScalarField,
   SettingField,
+  SettingsOf,
   TextField,
   UnitField,
 } from '../../game/form/index.ts'

@@ -1,8 +1,10 @@
 import type { Leaders, OrderedLeader } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
+import { bySide, sides } from '../../game/sides/index.ts'
 import { at, chain, isTable, mapTexts, must, ok, type Result, refuse, withEscapes } from '../../lang/index.ts'
-import { type Battle, checkBattleTexts, parseLeader, parseLeaders } from '../index.ts'
+import { type Battle, checkBattleTexts, parseLeader, parseLeaders, type WrittenLeader } from '../index.ts'
+import type { RecordFile } from './record.ts'
 import type { HeaderContent, StandingContent } from './record-lines.ts'
 
 const onOne = (text: string): string => withEscapes(text, 'one line')
@@ -11,7 +13,7 @@ const onOne = (text: string): string => withEscapes(text, 'one line')
  * A recorded set-up without the options that this revision no longer has, and their names. A record outlives an option;
  * the replay shows whether the battle still plays as it was recorded.
  */
-export function withKnownOptions<S extends Shape>(
+function withKnownOptions<S extends Shape>(
   rules: Ruleset<S>,
   setup: HeaderContent['setup'],
 ): { readonly setup: unknown; readonly unknownOptions: readonly string[] } {
@@ -31,15 +33,33 @@ interface OfRules<S extends Shape> {
   readonly setup: S['Setup']
 }
 
-/** The leaders that a header or a line states, through their door. */
+/** The name of standing orders that these rules do not have: a program may have added them where they were given. */
+export function unknownDoctrineOf<S extends Shape>(rules: Ruleset<S>, { doctrine }: WrittenLeader): readonly string[] {
+  const name = isTable(doctrine) ? doctrine.name : doctrine
+  return typeof name !== 'string' || Object.hasOwn(rules.doctrines, name) ? [] : [onOne(name)]
+}
+
+/** The names of options and standing orders in a record that these rules do not have. */
+export function unknownIn<S extends Shape>(rules: Ruleset<S>, { header, lines }: RecordFile) {
+  const stated = [header, ...lines].flatMap(({ entry }) => ('leaders' in entry ? [entry.leaders] : []))
+  const doctrines = stated.flatMap(leaders => sides.flatMap(side => unknownDoctrineOf(rules, leaders[side])))
+  const { unknownOptions } = withKnownOptions(rules, header.entry.setup)
+  return { unknownOptions, unknownDoctrines: [...new Set(doctrines)] }
+}
+
+/**
+ * The leaders that a header or a line states, through their door. A side that followed standing orders which are not
+ * here counts as led by a person: a record says what was ordered, and nothing else depends on who thought of it.
+ */
 export function leadersOf<S extends Shape>(
   { rules, setup }: OfRules<S>,
-  { leaders: { red, blue } }: Pick<HeaderContent, 'leaders'>,
+  { leaders }: Pick<HeaderContent, 'leaders'>,
 ): Result<Leaders> {
-  const shown = {
-    red: { ...red, doctrine: mapTexts(red.doctrine, onOne) },
-    blue: { ...blue, doctrine: mapTexts(blue.doctrine, onOne) },
-  }
+  const shown = bySide((side): WrittenLeader => {
+    const { doctrine, ...rest } = leaders[side]
+    if (unknownDoctrineOf(rules, leaders[side]).length > 0) return { mind: rest.mind }
+    return { ...rest, doctrine: mapTexts(doctrine, onOne) }
+  })
   return parseLeaders(rules, shown, { setup, path: side => ['leaders', side] })
 }
 

@@ -5,7 +5,7 @@ import { type Eye, type RoundWord, type Side, sayRoundHead, sides } from '../../
 import { clauseTitle, fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
 import { capitalise, onOneLine, safeLine } from '../../lang/index.ts'
 import { sayLeader, sayOrders } from '../index.ts'
-import { leadersOf, standingOf } from './record-battle.ts'
+import { leadersOf, standingOf, unknownDoctrineOf } from './record-battle.ts'
 import type { DeclaredDice, LineContent, StandingContent } from './record-lines.ts'
 
 /** A change in a battle under way, or a moderator's ruling. */
@@ -65,7 +65,12 @@ function sayLeaders<S extends Shape>(
 ): string {
   const leaders = leadersOf({ rules, setup }, stated)
   if (!leaders.ok) return 'leaders that cannot be read'
-  return sides.map(side => `${setup[side].name}: ${sayLeader(rules, leaders.value[side]) ?? 'a person'}`).join('; ')
+  const said = (side: Side): string => {
+    const [unknown] = unknownDoctrineOf(rules, stated.leaders[side])
+    if (unknown !== undefined) return `${safeLine(unknown)}, which is not here`
+    return sayLeader(rules, leaders.value[side]) ?? 'a person'
+  }
+  return sides.map(side => `${setup[side].name}: ${said(side)}`).join('; ')
 }
 
 /** The standing orders of a seat, in words. */

@@ -235,6 +235,16 @@ test('title and notes are bounded as in battle files', () => {
   expect(long({ title: 'x'.repeat(200), notes: 'x\n\n'.repeat(100) })).toBe('verified')
 })
 
+test('standing orders that are not here are named, and their side counts as led by a person', () => {
+  const leaders = { ...header.leaders, red: { doctrine: { name: 'mine', pace: 3 }, leaves: { after: 3 } } }
+  const change = { kind: 'leaders', leaders: { ...leaders, blue: { mind: 'solver', doctrine: 'theirs' } } } as const
+  const verified = value(verify(printRecord({ ...header, leaders }, [change, ...lines])))
+  expect(verified).toMatchObject({ closed: true, unknownDoctrines: ['mine', 'theirs'] })
+  expect(verified.battle.leaders.red).toEqual({ kind: 'person' })
+  expect(verified.leaders[1]?.leaders).toEqual({ red: { kind: 'person' }, blue: { kind: 'solver' } })
+  expect(value(verify(text)).unknownDoctrines).toEqual([])
+})
+
 describe('a record of another revision is judged by its course', () => {
   const older = { ...header, revision: 1 }
 

@@ -9,7 +9,7 @@ import { checkDigest } from './check-digest.ts'
 import { ofRevision } from './of-revision.ts'
 import { checkBack, checkProofs, checkStanding, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 import { type RecordFile, refusalOnLine } from './record.ts'
-import { battleOfRecord, leadersOf, leadersWithStanding, type NamedLeaders, withKnownOptions } from './record-battle.ts'
+import { battleOfRecord, leadersOf, leadersWithStanding, type NamedLeaders, unknownIn } from './record-battle.ts'
 import { type NotedChanges, noteLine, type RecordChange } from './record-changes.ts'
 import { type InputLine, inputOf } from './record-inputs.ts'
 import type { DeclaredDice, ProofContent, RecordLine } from './record-lines.ts'
@@ -33,6 +33,8 @@ export interface ReplayedRecord<S extends Shape> {
   readonly revision: number
   /** Options it was played with that this revision does not know. */
   readonly unknownOptions: readonly string[]
+  /** Standing orders that led a side in it and are not here: their sides count as led by people. */
+  readonly unknownDoctrines: readonly string[]
   /** Changes under way, and every ruling, in order. */
   readonly changes: readonly RecordChange[]
   /** True if the record says itself that it is at its end. */
@@ -283,12 +285,12 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     digest = chained.value
     if (replay.proofs !== undefined) replay.proofs = proofsAfter(replay.proofs, entry, digest)
   }
-  return ok(verified(replay, { digest, unknownOptions: withKnownOptions(rules, header.entry.setup).unknownOptions }))
+  return ok(verified(replay, { digest, ...unknownIn(rules, record) }))
 }
 
 function verified<S extends Shape>(
   { rules, draft, noted, ...course }: Replay<S>,
-  known: Pick<ReplayedRecord<S>, 'digest' | 'unknownOptions'>,
+  known: Pick<ReplayedRecord<S>, 'digest' | 'unknownOptions' | 'unknownDoctrines'>,
 ): ReplayedRecord<S> {
   const pending = rules.pending(draft)
   const verdict = pending.kind === 'over' ? { verdict: pending.result } : {}

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../game/index.ts'
+import { ruleset } from '../../game/kit/index.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines.ts'
@@ -9,8 +9,8 @@ import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { options } from './options.ts'
 import { roster } from './roster.ts'
-import { advance, begin, pending } from './sequence.ts'
-import { setup, unitFields } from './setup.ts'
+import { advance, begin, pending, thrower } from './sequence.ts'
+import { MAX_SHIPS, setup, unitFields } from './setup.ts'
 import type { Template } from './shape.ts'
 import { sheets } from './sheets.ts'
 import { show } from './show.ts'
@@ -25,7 +25,7 @@ export { scrambleCharges } from './imagine.ts'
 export type { Template } from './shape.ts'
 
 /** The pattern to copy: a whole small game on the contract. Not in the registry. */
-export const template: Ruleset<Template> = {
+export const template = ruleset<Template>({
   card: {
     id: '_template',
     title: 'Line Duel',
@@ -40,7 +40,7 @@ export const template: Ruleset<Template> = {
   ledger,
   options,
   unitFields,
-  largestFleet: { units: 10_000, word: 'units' },
+  largestFleet: { units: MAX_SHIPS, word: 'units' },
   writing,
   catalogue,
   battles,
@@ -50,6 +50,7 @@ export const template: Ruleset<Template> = {
   setup,
   begin,
   pending,
+  thrower,
   advance,
   clone,
   key,
@@ -64,4 +65,4 @@ export const template: Ruleset<Template> = {
   tell,
   measures,
   roster,
-}
+})

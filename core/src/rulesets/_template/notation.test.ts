@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { parseClass, printClass, splitCount } from './notation.ts'
+import { parseClass, printClass } from './notation.ts'
 
 describe('ship.hull notation', () => {
   test('ship.hull a class is a name and a hull number', () => {
@@ -21,11 +21,5 @@ describe('ship.hull notation', () => {
   test('ship.hull a slip gets the nearest class', () => {
     expect(parseClass('Frigat')).toMatchObject({ ok: false, refusal: { code: 'notation', nearest: 'Frigate' } })
     expect(parseClass('Frigate H0')).toMatchObject({ ok: false, refusal: { code: 'range' } })
-  })
-
-  test('a count stands before the class, 1 where there is none', () => {
-    expect(splitCount('3x Frigate H3')).toEqual({ count: 3, unit: 'Frigate H3' })
-    expect(splitCount('3×Frigate')).toEqual({ count: 3, unit: 'Frigate' })
-    expect(splitCount('Frigate H3')).toEqual({ count: 1, unit: 'Frigate H3' })
   })
 })

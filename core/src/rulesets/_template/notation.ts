@@ -7,12 +7,6 @@ export interface ShipClass {
   readonly hull: number
 }
 
-/** `3x Frigate H3` as a count, or 1, of any size, and the rest, which is not read yet. */
-export function splitCount(text: string): { readonly count: number; readonly unit: string } {
-  const [, count, unit] = /^(\d+)\s*[x×]\s*(.+)$/i.exec(text.trim()) ?? []
-  return count === undefined || unit === undefined ? { count: 1, unit: text.trim() } : { count: Number(count), unit }
-}
-
 /** `Frigate H3` as players write it, or a class of the catalogue by its name alone. */
 export function parseClass(text: string): Result<ShipClass> {
   const [, name, digits] = /^(\p{L}[^;,]*?)\s+H(\d{1,2})$/u.exec(text) ?? []

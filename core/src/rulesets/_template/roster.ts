@@ -1,10 +1,10 @@
 import type { Side } from '../../game/sides/index.ts'
-import type { Fleet, Setup, Unit } from './setup.ts'
+import type { Fleet, Setup } from './setup.ts'
 import { isAfloat, type State } from './state.ts'
 
 /** The ships left, equal ones on one line; a lost fleet has no lines. */
 function survivors(state: State, side: Side): Fleet {
-  const lines = new Map<string, Unit>()
+  const lines = new Map<string, Fleet['units'][number]>()
   for (const ship of state.ships[side]) {
     if (!isAfloat(ship)) continue
     const line = `${ship.kind} ${ship.hits}`

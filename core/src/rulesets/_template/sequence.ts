@@ -10,12 +10,9 @@ import type { Template } from './shape.ts'
 import { clone, opening } from './state.ts'
 
 /** The sequence of play: a step for every task; a missing one does not compile. */
-export const { begin, pending, advance } = sequence<Template>({
+export const { begin, pending, advance, thrower } = sequence<Template>({
   opening,
   clone,
-  amend: (draft, options) => {
-    draft.options = { ...draft.options, ...options }
-  },
   steps: { charges, round, stances, fire, losses, endOfRound },
   verdict: state => must(verdictOf(state), 'an empty agenda means a verdict'),
 })

@@ -1,5 +1,5 @@
-import type { Scene, SceneSide, SceneUnit, Silhouette } from '../../game/scene/index.ts'
-import type { Side } from '../../game/sides/index.ts'
+import { type Scene, type SceneUnit, type Silhouette, sceneFrom, sceneUnit } from '../../game/scene/index.ts'
+import { bySide, type Side } from '../../game/sides/index.ts'
 import type { LostView, ShipView, View } from './view.ts'
 
 /** Hulls from which a ship is drawn as something larger. */
@@ -7,20 +7,17 @@ const outline = (hull: number): Silhouette => (hull >= 5 ? 'cruiser' : 'escort')
 
 function unitOf(ship: ShipView, greatest: number, notes: readonly string[]): SceneUnit {
   const left = ship.hull - ship.hits
-  return {
+  return sceneUnit({
     name: `${ship.name} ${ship.id}`,
     class: ship.name,
     silhouette: outline(ship.hull),
-    count: 1,
     factors: `H${ship.hull}`,
     condition: ship.hits === 0 ? 'fit' : 'damaged',
     word: ship.hits === 0 ? 'undamaged' : 'damaged',
     pips: [{ label: 'hull', left, had: ship.hull }],
     strength: ship.hull / greatest,
     notes,
-    gone: null,
-    standing: null,
-  }
+  })
 }
 
 const ghostOf = (ship: LostView, greatest: number): SceneUnit => ({
@@ -30,12 +27,11 @@ const ghostOf = (ship: LostView, greatest: number): SceneUnit => ({
   gone: ship.round,
 })
 
-function sideOf(view: View, side: Side, greatest: number): SceneSide {
+function sideOf(view: View, side: Side, greatest: number) {
   const fleet = view.fleets[side]
   const notes = (ship: ShipView): string[] => (view.charge[side] === ship.id ? ['carries the charge'] : [])
   return {
     name: view.names[side],
-    attacks: false,
     totals: [{ label: 'hull left', value: String(fleet.reduce((sum, ship) => sum + ship.hull - ship.hits, 0)) }],
     units: [
       ...fleet.map(ship => unitOf(ship, greatest, notes(ship))),
@@ -48,11 +44,8 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
 export function show(view: View): Scene {
   const everything = [...view.fleets.red, ...view.fleets.blue, ...view.lost.red, ...view.lost.blue]
   const greatest = everything.reduce((most, ship) => Math.max(most, ship.hull), 1)
-  return {
+  return sceneFrom({
     round: view.agenda.length === 0 ? view.round - 1 : view.round,
-    facts: [],
-    sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
-    boards: [],
-    map: null,
-  }
+    sides: bySide(side => sideOf(view, side, greatest)),
+  })
 }

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../game/index.ts'
+import { ruleset } from '../../game/kit/index.ts'
 import { battles } from './battles.ts'
 import { doctrines } from './doctrines/index.ts'
 import { candidates } from './fire/candidates.ts'
@@ -9,7 +9,7 @@ import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { options } from './options.ts'
 import { leaving } from './phases/leaving.ts'
-import { advance, begin, pending } from './sequence.ts'
+import { advance, begin, pending, thrower } from './sequence.ts'
 import { between } from './setup/between.ts'
 import { catalogue, MAX_UNITS } from './setup/notation.ts'
 import { roster } from './setup/roster.ts'
@@ -27,7 +27,7 @@ export type { Setup } from './setup/setup.ts'
 export type { AttackEndurance } from './shape.ts'
 
 /** Attack and endurance factors: declared and matched fire, pooled dice, a screened line and its breakthrough. */
-export const attackEndurance: Ruleset<AttackEndurance> = {
+export const attackEndurance = ruleset<AttackEndurance>({
   card: {
     id: 'attack-endurance',
     title: 'Attack and Endurance: Combat (General)',
@@ -52,6 +52,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   setup: setupCodec,
   begin,
   pending,
+  thrower,
   advance,
   clone,
   key,
@@ -61,11 +62,10 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   leaving,
   view,
   candidates,
-  witness: event => event,
   show,
   prompt,
   tell,
   measures,
   roster,
   between,
-}
+})

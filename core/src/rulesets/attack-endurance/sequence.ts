@@ -12,7 +12,7 @@ import { volleys } from './phases/volleys.ts'
 import type { AttackEndurance } from './shape.ts'
 import { clone, opening } from './state.ts'
 
-export const { begin, pending, advance, runOn } = sequence<AttackEndurance>({
+export const { begin, pending, advance, runOn, thrower } = sequence<AttackEndurance>({
   opening,
   clone,
   amend: (draft, changes) => {

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../game/index.ts'
+import { ruleset } from '../../game/kit/index.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { candidates } from './doctrines/candidates.ts'
@@ -13,7 +13,7 @@ import { measures } from './measures.ts'
 import { options } from './options.ts'
 import { show } from './report/show.ts'
 import { prompt, tell } from './report/words.ts'
-import { advance, begin, pending } from './sequence.ts'
+import { advance, begin, pending, thrower } from './sequence.ts'
 import { roster } from './setup/roster.ts'
 import { scenarioFields } from './setup/scenario-fields.ts'
 import { setup, unitFields } from './setup/setup.ts'
@@ -24,12 +24,11 @@ import { clone } from './state.ts'
 import { MAX_UNITS } from './units/limits.ts'
 import { writing } from './units/writing.ts'
 import { view } from './view.ts'
-import { witness } from './witness.ts'
 
 export type { CombatShift } from './shape.ts'
 
 /** Combat Shift and Situation Tables: percentile fire with shifts, fighters, missiles, ambush, bases and colonies. */
-export const combatShift: Ruleset<CombatShift> = {
+export const combatShift = ruleset<CombatShift>({
   card: {
     id: 'combat-shift',
     title: 'Combat Shift and Situation Tables',
@@ -56,6 +55,7 @@ export const combatShift: Ruleset<CombatShift> = {
   warnings,
   begin,
   pending,
+  thrower,
   advance,
   clone,
   key,
@@ -65,10 +65,9 @@ export const combatShift: Ruleset<CombatShift> = {
   leaving,
   view,
   candidates,
-  witness,
   show,
   prompt,
   tell,
   measures,
   roster,
-}
+})

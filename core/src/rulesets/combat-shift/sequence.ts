@@ -16,12 +16,9 @@ import { opening } from './setup/opening.ts'
 import type { CombatShift } from './shape.ts'
 import { clone } from './state.ts'
 
-export const { begin, pending, advance, runOn } = sequence<CombatShift>({
+export const { begin, pending, advance, runOn, thrower } = sequence<CombatShift>({
   opening,
   clone,
-  amend: (draft, options) => {
-    draft.options = { ...draft.options, ...options }
-  },
   steps: {
     round,
     orders,

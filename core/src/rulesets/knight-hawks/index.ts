@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../game/index.ts'
+import { ruleset } from '../../game/kit/index.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { clone } from './clone.ts'
@@ -6,7 +6,7 @@ import { doctrines } from './doctrines/index.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { options } from './options.ts'
-import { advance, begin, pending } from './sequence.ts'
+import { advance, begin, pending, thrower } from './sequence.ts'
 import { clearPlacement } from './setup/clear-placement.ts'
 import { roster } from './setup/roster.ts'
 import { scenarioFields } from './setup/scenario-fields.ts'
@@ -32,7 +32,7 @@ export type { KnightHawks } from './shape.ts'
 export { scrambleSecrets } from './view/imagine.ts'
 
 /** Star Frontiers: Knight Hawks, the Advanced Game: movement on hexes, weapons against defences, damage, repairs. */
-export const knightHawks: Ruleset<KnightHawks> = {
+export const knightHawks = ruleset<KnightHawks>({
   card: {
     id: 'knight-hawks',
     title: 'Knight Hawks',
@@ -59,6 +59,7 @@ export const knightHawks: Ruleset<KnightHawks> = {
   setup,
   begin,
   pending,
+  thrower,
   advance,
   clone,
   key,
@@ -75,4 +76,4 @@ export const knightHawks: Ruleset<KnightHawks> = {
   measures,
   roster,
   placedAnew: clearPlacement,
-}
+})

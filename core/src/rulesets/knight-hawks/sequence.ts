@@ -25,9 +25,6 @@ import type { KnightHawks } from './shape.ts'
 const play = sequence<KnightHawks>({
   opening,
   clone,
-  amend: (draft, options) => {
-    draft.options = { ...draft.options, ...options }
-  },
   steps: {
     place,
     firstSide,
@@ -68,7 +65,7 @@ const play = sequence<KnightHawks>({
   verdict: state => must(state.over ?? undefined, 'an empty agenda means a verdict'),
 })
 
-export const { begin, pending, runOn } = play
+export const { begin, pending, runOn, thrower } = play
 
 /** end.still Something was asked or thrown in this game turn. */
 export const advance: typeof play.advance = (draft, input, log) => {

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../game/index.ts'
+import { ruleset } from '../../game/kit/index.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
@@ -11,7 +11,7 @@ import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { options } from './options.ts'
 import { leaving } from './phases/leaving.ts'
-import { advance, begin, pending } from './sequence.ts'
+import { advance, begin, pending, thrower } from './sequence.ts'
 import { roster } from './setup/roster.ts'
 import { setup, unitFields } from './setup/setup.ts'
 import { writing } from './setup/writing.ts'
@@ -27,7 +27,7 @@ import { tell } from './words/tell.ts'
 export type { Sidcors } from './shape.ts'
 
 /** SIDCORS, the fleet combat system of Federation & Empire, from its campaign extract. */
-export const sidcors: Ruleset<Sidcors> = {
+export const sidcors = ruleset<Sidcors>({
   card: {
     id: 'sidcors',
     title: 'SIDCORS',
@@ -52,6 +52,7 @@ export const sidcors: Ruleset<Sidcors> = {
   setup,
   begin,
   pending,
+  thrower,
   advance,
   clone,
   key,
@@ -62,10 +63,9 @@ export const sidcors: Ruleset<Sidcors> = {
   effectTable,
   leaving,
   view,
-  witness: event => event,
   show,
   prompt,
   tell,
   measures,
   roster,
-}
+})

@@ -43,12 +43,9 @@ function opening(setup: Setup): State {
   return draft
 }
 
-export const { begin, pending, advance, runOn } = sequence<Sidcors>({
+export const { begin, pending, advance, runOn, thrower } = sequence<Sidcors>({
   opening,
   clone,
-  amend: (draft, options) => {
-    draft.options = { ...draft.options, ...options }
-  },
   steps: {
     notice,
     intensity,

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../game/index.ts'
+import { ruleset } from '../../game/kit/index.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
@@ -29,7 +29,7 @@ export { scrambleRecords } from './secrets/imagine.ts'
 export type { WarpWar } from './shape.ts'
 
 /** WarpWar: combat of ships at one star, by the editions of 1977, 1994 and V3.5, with the expanded table of 1994. */
-export const warpwar: Ruleset<WarpWar> = {
+export const warpwar = ruleset<WarpWar>({
   card: {
     id: 'warpwar',
     title: 'WarpWar',
@@ -59,7 +59,6 @@ export const warpwar: Ruleset<WarpWar> = {
   clone,
   key,
   rounds: state => state.done,
-  horizon: () => undefined,
   effectTable,
   leaving,
   view,
@@ -73,4 +72,4 @@ export const warpwar: Ruleset<WarpWar> = {
   bill,
   designs,
   roster,
-}
+})

@@ -20,9 +20,6 @@ const round: AutoPhase<'round'> = {
 export const { begin, pending, advance } = sequence<WarpWar>({
   opening,
   clone,
-  amend: (draft, options) => {
-    draft.options = { ...draft.options, ...options }
-  },
   steps: { round, orders, ecm, fire, place: placement, berths, escape: escapes, endOfRound },
   verdict: ({ over }) => must(over ?? undefined, 'an empty agenda means a verdict'),
 })

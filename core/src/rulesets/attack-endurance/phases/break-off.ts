@@ -117,6 +117,7 @@ export const breakOff: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'br
 export const breakOffRoll: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 'breakOffRoll'>> = {
   kind: 'roll',
   asks: () => true,
+  side: ({ field }, { role }) => sideOfRole(field, role),
   roll: (state, { role }) => {
     const { active, inactive } = thresholds(state, sideOfRole(state.field, role))
     return breakOffDieRoll(active, inactive)

@@ -86,6 +86,7 @@ function report(state: State, { side, i, normal, weak }: Volley, thrown: Thrown,
 export const volleys: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 'volleys'>> = {
   kind: 'roll',
   asks: state => poolCount(state.red.pools) > 0 || poolCount(state.blue.pools) > 0,
+  side: state => other(nextVolley(state).side),
   roll: state => {
     const { side, i, normal, weak } = nextVolley(state)
     return poolRoll(normal, weak, hitsLeft(state, side, i))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema, settingsShape } from '../../../game/form/index.ts'
-import { choiceField, flagField, integerField } from '../../../game/kit/index.ts'
+import { choiceField, countOnce, flagField, integerField } from '../../../game/kit/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withBothSides } from '../../../game/sides/index.ts'
 import {
@@ -102,24 +102,17 @@ function readCategory(stated: Category | 'battle', rules: Options): Result<Categ
   return refuse({ code: 'conflict', path: ['category'], found: stated, expected })
 }
 
-const fit = { hits: 0, damaged: false, category: 'battle' } as const
+const fit = { count: undefined, hits: 0, damaged: false, category: 'battle' } as const
 
 function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
   const record = typeof raw === 'string' ? { ...fit, unit: raw } : raw
   const units = parseUnitGroup(record.unit)
   if (!units.ok) return typeof raw === 'string' ? units : at('unit', units)
-  if (record.count !== undefined && units.value.count !== 1) {
-    const found = record.unit
-    return refuse({
-      code: 'conflict',
-      path: ['unit'],
-      found,
-      says: 'The count stands in the text and in `count`. Give it once.',
-    })
-  }
-  const { spec, count } = units.value
-  return chain(both(readDamage(record, spec, rules), readCategory(record.category, rules)), ([damage, category]) =>
-    ok({ spec, count: record.count ?? count, ...damage, category }),
+  const { spec, count: inText } = units.value
+  return chain(countOnce(record, inText), count =>
+    chain(both(readDamage(record, spec, rules), readCategory(record.category, rules)), ([damage, category]) =>
+      ok({ spec, count, ...damage, category }),
+    ),
   )
 }
 

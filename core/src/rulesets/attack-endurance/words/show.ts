@@ -1,6 +1,15 @@
 import { memoizePerRecord } from '../../../game/kit/index.ts'
-import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Silhouette } from '../../../game/scene/index.ts'
-import type { Side } from '../../../game/sides/index.ts'
+import {
+  type Fact,
+  type Pips,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Silhouette,
+  sceneFrom,
+  sceneUnit,
+} from '../../../game/scene/index.ts'
+import { bySide, type Side } from '../../../game/sides/index.ts'
 import { countDice, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
 import { poolCount, poolNormal, poolTarget, poolWeak } from '../fire/pools.ts'
 import { diceNow, FRONT, hitsLeft, isOnField, LEAVING, lineOf, SCREENED, unitsOnField } from '../fleet/battlefield.ts'
@@ -30,10 +39,10 @@ function silhouetteOf({ field }: View, { spec: { name, ef } }: Unit): Silhouette
   return named?.[1] ?? (ef >= 8 ? 'capital' : ef >= 5 ? 'cruiser' : 'escort')
 }
 
-function conditionOf({ field }: View, status: Status): { readonly condition: Condition; readonly word: string } {
+function conditionOf({ field }: View, status: Status): Partial<Pick<SceneUnit, 'condition' | 'word'>> {
   const { damaged } = categories[field.options.category]
-  if (status === FIT) return { condition: 'fit', word: 'fit' }
-  if (status === DESTROYED) return { condition: 'destroyed', word: 'destroyed' }
+  if (status === FIT) return {}
+  if (status === DESTROYED) return { condition: 'destroyed' }
   if (status === DAMAGED) return { condition: 'damaged', word: damaged }
   return { condition: 'away', word: status === AWAY_DAMAGED ? `broke off, ${damaged}` : 'broke off' }
 }
@@ -74,19 +83,17 @@ function unitOf(view: View, side: Side, i: number): SceneUnit {
   const { status, hits, gone } = view[side]
   const unit = unitAt(field, side, i)
   const now = status[i] ?? FIT
-  return {
+  return sceneUnit({
     name: unit.name,
     class: unit.spec.name,
     silhouette: silhouetteOf(view, unit),
-    count: 1,
     factors: printFactors(unit.spec),
     ...conditionOf(view, now),
     pips: [pipsOf(unit, now, hits[i] ?? 0)],
     strength: unit.spec.ef / greatestEndurance(field),
     notes: notesOf(view, side, i),
     gone: gone[i] ?? null,
-    standing: null,
-  }
+  })
 }
 
 function totalsOf(view: View, side: Side): readonly Fact[] {
@@ -113,11 +120,9 @@ function sideOf(view: View, side: Side): SceneSide {
 export function show(view: View): Scene {
   const { options } = view.field
   const limit = options.roundLimit === 0 ? [] : [{ label: 'round limit', value: String(options.roundLimit) }]
-  return {
+  return sceneFrom({
     round: view.round,
     facts: [{ label: 'combat', value: categories[options.category].combat }, ...limit],
-    sides: { red: sideOf(view, 'red'), blue: sideOf(view, 'blue') },
-    boards: [],
-    map: null,
-  }
+    sides: bySide(side => sideOf(view, side)),
+  })
 }

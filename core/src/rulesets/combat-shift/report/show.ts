@@ -1,4 +1,13 @@
-import type { Fact, Pips, Scene, SceneSide, SceneUnit, Silhouette } from '../../../game/scene/index.ts'
+import {
+  type Fact,
+  type Pips,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Silhouette,
+  sceneFrom,
+  sceneUnit,
+} from '../../../game/scene/index.ts'
 import { bySide, type Side, sides } from '../../../game/sides/index.ts'
 import { baseFireChance, penaltyEra } from '../fire/sum.ts'
 import type { Unit } from '../state.ts'
@@ -81,12 +90,11 @@ function drawnBy(view: View, side: Side): (unit: Seen) => SceneUnit {
   return unit => {
     const { id, made, home, fate } = unit
     const { words } = kindTraits[made.kind]
-    return {
+    return sceneUnit({
       name: id,
       // the name of fighters aboard already tells their class
       class: home === null ? words : id,
       silhouette: made.kind === 'warship' ? warships[made.era] : outlines[made.kind],
-      count: 1,
       // the class without its words: `E2 F40`
       factors: printUnit(made).slice(words.length + 1),
       ...standsAs(unit),
@@ -94,8 +102,7 @@ function drawnBy(view: View, side: Side): (unit: Seen) => SceneUnit {
       strength: weightOf(unit) / greatest,
       notes: notesOf(view, side, unit),
       gone: fate?.round ?? null,
-      standing: null,
-    }
+    })
   }
 }
 
@@ -136,10 +143,9 @@ function factsOf({ colony, population, scarred, options, names }: View): Fact[] 
 }
 
 /** The picture of a battle: every unit by itself with its hits left, lost ones last. */
-export const show = (view: View): Scene => ({
-  round: view.over === null ? view.done + 1 : view.done,
-  facts: factsOf(view),
-  sides: bySide(side => sideOf(view, side)),
-  boards: [],
-  map: null,
-})
+export const show = (view: View): Scene =>
+  sceneFrom({
+    round: view.over === null ? view.done + 1 : view.done,
+    facts: factsOf(view),
+    sides: bySide(side => sideOf(view, side)),
+  })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
-import { flagField, integerField } from '../../../game/kit/index.ts'
+import { countOnce, flagField, integerField } from '../../../game/kit/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { type Side, sides, withBothSides } from '../../../game/sides/index.ts'
 import {
@@ -152,16 +152,11 @@ function readLine(raw: RawUnit, around: Around): Result<UnitLine> {
   if (!read.ok) return read
   const plain: UnitLine = { ...read.value, hits: 0, engaged: 0, landed: false }
   if (isText) return checkPlace(plain, around)
-  const { count = plain.count, hits, engaged, landed } = raw
-  if (raw.count !== undefined && plain.count !== 1)
-    return refuse({
-      code: 'conflict',
-      path: ['unit'],
-      found: raw.unit,
-      says: 'The count stands in the text and in `count`. Give it once.',
-    })
-  const line = { ...plain, count, hits, engaged: isEra(engaged) ? engaged : 0, landed } as const
-  return chain(checkLine(line, around), checked => checkPlace(checked, around))
+  const { hits, engaged, landed } = raw
+  return chain(countOnce(raw, plain.count), count => {
+    const line = { ...plain, count, hits, engaged: isEra(engaged) ? engaged : 0, landed } as const
+    return chain(checkLine(line, around), checked => checkPlace(checked, around))
+  })
 }
 
 function readSide(raw: RawSide, side: Side, { options: chosen, colony }: Omit<Setup, Side>): Result<Fleet> {

@@ -172,6 +172,7 @@ function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] 
 export const hit: RollPhase<'hit'> = {
   kind: 'roll',
   asks: () => true,
+  side: (_, { attack: { by } }) => by,
   roll: (state, { attack: made }) => hitRoll(chanceOf(attackTerms(state, made))),
   land: (draft, { attack: made }, { outcome, faces }, log) => {
     const isHit = outcome === 1

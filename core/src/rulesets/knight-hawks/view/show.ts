@@ -1,14 +1,15 @@
 import type { Place } from '../../../game/form/index.ts'
-import type {
-  Condition,
-  Fact,
-  MapMark,
-  MapPlacement,
-  Pips,
-  Scene,
-  SceneSide,
-  SceneUnit,
-  Silhouette,
+import {
+  type Condition,
+  type Fact,
+  type MapMark,
+  type MapPlacement,
+  type Pips,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Silhouette,
+  sceneUnit,
 } from '../../../game/scene/index.ts'
 import { type RoundWord, type Side, sides } from '../../../game/sides/index.ts'
 import { ahead, turnFacing } from '../../../hex/index.ts'
@@ -156,20 +157,20 @@ function standingOf(ship: ShipView, view: View): MapPlacement | null {
 const greatestHull = ({ ships }: View): number =>
   Math.max(1, ...sides.flatMap(side => ships[side].map(({ made }) => made.hp)))
 
-const unitOf = (view: View, side: Side, ship: ShipView): SceneUnit => ({
-  name: ship.id,
-  class: classStats[ship.made.class].name,
-  silhouette: outlines[ship.made.class],
-  count: 1,
-  factors: factorsOf(ship),
-  factorsInFull: lettersOf(ship),
-  ...standsAs(ship),
-  pips: pipsOf(ship, view),
-  strength: ship.made.hp / greatestHull(view),
-  notes: notesOf(view, side, ship),
-  gone: ship.fate?.turn ?? null,
-  standing: standingOf(ship, view),
-})
+const unitOf = (view: View, side: Side, ship: ShipView): SceneUnit =>
+  sceneUnit({
+    name: ship.id,
+    class: classStats[ship.made.class].name,
+    silhouette: outlines[ship.made.class],
+    factors: factorsOf(ship),
+    factorsInFull: lettersOf(ship),
+    ...standsAs(ship),
+    pips: pipsOf(ship, view),
+    strength: ship.made.hp / greatestHull(view),
+    notes: notesOf(view, side, ship),
+    gone: ship.fate?.turn ?? null,
+    standing: standingOf(ship, view),
+  })
 
 function sideOf(view: View, side: Side): SceneSide {
   const here = fleetOf(view, side)

@@ -80,6 +80,12 @@ describe('units', () => {
     expect(unit('FRD').traits).toMatchObject({ frd: true, cloak: false })
   })
 
+  test('R1 a class of several empires has the lowest command rating that is printed, whichever has none', () => {
+    expect(unit('CL 6/3').traits.command).toBe(6)
+    expect(unit('CL 6/3 CR0').traits.command).toBe(0)
+    expect(unit('CA 8/4').traits.command).toBe(8)
+  })
+
   test.each(['3x D7', '3 x D7', '3× D7', '3 D7'])('notation.unit counts: %s', text => {
     expect(parseUnit(text)).toMatchObject({ ok: true, value: { count: 3, unit: { name: 'D7', faction: 'Klingon' } } })
   })

@@ -80,9 +80,10 @@ function isPrinted(known: UnitClass, { intact, crippled, extrapolated }: ParsedF
   return printFactors(known.intact, null) === printFactors(intact, null)
 }
 
-/** The common part of several classes of one name and factors; the empire stays open. */
+/** The common part of several classes of one name and factors, with the lowest rating known; the empire stays open. */
 function common(meant: readonly UnitClass[], first: UnitClass): UnitClass {
-  const command = Math.min(...meant.map(known => known.traits.command))
+  const ratings = meant.map(known => known.traits.command).filter(command => command > 0)
+  const command = ratings.length === 0 ? 0 : Math.min(...ratings)
   const shared = flags.map(flag => [flag, meant.every(known => known.traits[flag])] as const)
   return { ...first, faction: '', traits: { ...first.traits, ...Object.fromEntries(shared), command } }
 }

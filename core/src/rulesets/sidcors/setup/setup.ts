@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../../game/form/index.ts'
-import { flagField, integerField } from '../../../game/kit/index.ts'
+import { countOnce, flagField, integerField } from '../../../game/kit/index.ts'
 import type { PrintedSetup, UnitEntry } from '../../../game/orders/index.ts'
 import { type BySide, withBothSides } from '../../../game/sides/index.ts'
 import {
@@ -92,15 +92,9 @@ function parseLine(raw: RawUnit, sideName: string): Result<UnitLine> {
   const record = { count: 1, crippled: 0, lostFighters: 0, lostHalf: false, lostPfs: 0, ...written }
   const parsed = parseUnit(record.unit, sideName)
   if (!parsed.ok) return typeof raw === 'string' ? parsed : at('unit', parsed)
-  if (typeof raw !== 'string' && parsed.value.count !== 1) {
-    return refuse({
-      code: 'conflict',
-      path: ['unit'],
-      found: raw.unit,
-      says: 'The count stands in the text and in `count`. Give it once.',
-    })
-  }
-  const count = record.count * parsed.value.count
+  const counted = typeof raw === 'string' ? ok(parsed.value.count) : countOnce(record, parsed.value.count)
+  if (!counted.ok) return counted
+  const count = counted.value
   if (count > 1 && parsed.value.unit.proper !== '') {
     return refuse({
       code: 'conflict',

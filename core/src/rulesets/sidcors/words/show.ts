@@ -1,5 +1,15 @@
-import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Silhouette } from '../../../game/scene/index.ts'
-import type { Side } from '../../../game/sides/index.ts'
+import {
+  type Condition,
+  type Fact,
+  type Pips,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Silhouette,
+  sceneFrom,
+  sceneUnit,
+} from '../../../game/scene/index.ts'
+import { bySide, type Side } from '../../../game/sides/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { initialStrength } from '../fleet/fleet.ts'
 import { attackOf } from '../fleet/force.ts'
@@ -50,16 +60,15 @@ function pipsOf({ intact, crippled }: UnitClass, sidesLeft: Group['sidesLeft']):
 }
 
 function entryOf({ made }: Unit, greatest: number, { sidesLeft, ...group }: Group): SceneUnit {
-  return {
+  return sceneUnit({
     class: made.name,
     silhouette: outlineOf(made),
     factors: printFactors(made.intact, made.crippled),
     pips: pipsOf(made, sidesLeft),
     strength: Math.max(1, made.intact.attack, made.intact.defence) / greatest,
     notes: notesOf(made, group.condition),
-    standing: null,
     ...group,
-  }
+  })
 }
 
 function groupsOf({ id, crippledId }: Unit, i: number, { intact, crippled, away, leftIn, losses }: ForceView): Group[] {
@@ -128,11 +137,9 @@ function factsOf({ rating, agreed, pursuer, fleets }: View): Fact[] {
 export function show(view: View): Scene {
   const all = [...view.fleets.red.units, ...view.fleets.blue.units]
   const greatest = Math.max(1, ...all.flatMap(({ made: { intact } }) => [intact.attack, intact.defence]))
-  return {
+  return sceneFrom({
     round: view.round,
     facts: factsOf(view),
-    sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
-    boards: [],
-    map: null,
-  }
+    sides: bySide(side => sideOf(view, side, greatest)),
+  })
 }

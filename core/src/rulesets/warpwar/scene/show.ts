@@ -1,4 +1,4 @@
-import type { Fact, Scene, SceneUnit } from '../../../game/scene/index.ts'
+import { type Fact, type Scene, type SceneUnit, sceneFrom, sceneUnit } from '../../../game/scene/index.ts'
 import { bySide, type Side } from '../../../game/sides/index.ts'
 import { isDamaged } from '../field.ts'
 import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
@@ -96,19 +96,17 @@ const greatestOf = ({ ships }: View): number =>
   [...ships.red, ...ships.blue].reduce((most, ship) => Math.max(most, sum(drawnBy(ship))), 1)
 
 function unitOf(ship: ShipView, side: Side, view: View): SceneUnit {
-  return {
+  return sceneUnit({
     name: ship.id,
     class: ship.warp ? 'Warpship' : 'Systemship',
     silhouette: silhouetteOf(ship),
-    count: 1,
     factors: printFactors(ship),
     ...standsAs(ship, view),
     pips: pipsOf(ship),
     strength: Math.max(1, sum(drawnBy(ship))) / greatestOf(view),
     notes: notesOf(ship, side, view),
     gone: ship.fate?.round ?? null,
-    standing: null,
-  }
+  })
 }
 
 /** Power, beam and screens, tubes and cannons of ships on the field; of secret records only the number of ships. */
@@ -123,13 +121,12 @@ function totalsOf(fleet: readonly ShipView[]): Fact[] {
   return totals
 }
 
-function sideOf(view: View, side: Side): Scene['sides'][Side] {
+/** To attack is a tactic of a ship here; the side that moved is named among the facts. */
+function sideOf(view: View, side: Side) {
   const fleet = view.ships[side]
   const inTurn = [...fleet.filter(({ fate }) => fate === null), ...fleet.filter(({ fate }) => fate !== null)]
   return {
     name: view.names[side],
-    // to attack is a tactic of a ship here; the side that moved is named among the facts
-    attacks: false,
     totals: totalsOf(fleet),
     units: inTurn.map(ship => unitOf(ship, side, view)),
   }
@@ -145,10 +142,10 @@ function factsOf({ names, options, quiet, over }: View): Fact[] {
 }
 
 /** The picture of a battle as an eye may know it: ships that are gone last, the shots of the last fire beside. */
-export const show = (view: View): Scene => ({
-  round: view.over === null ? view.done + 1 : view.done,
-  facts: factsOf(view),
-  sides: bySide(side => sideOf(view, side)),
-  boards: boardsOf(view),
-  map: null,
-})
+export const show = (view: View): Scene =>
+  sceneFrom({
+    round: view.over === null ? view.done + 1 : view.done,
+    facts: factsOf(view),
+    sides: bySide(side => sideOf(view, side)),
+    boards: boardsOf(view),
+  })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
-import { integerField, knowingQuotes, textField } from '../../../game/kit/index.ts'
+import { countOnce, integerField, knowingQuotes, textField } from '../../../game/kit/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withBothSides } from '../../../game/sides/index.ts'
 import {
@@ -98,15 +98,9 @@ function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip['berth']>
 
 function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine> {
   if (typeof raw === 'string') return parseShipGroup(raw, edition)
-  return chain(at('unit', parseShipGroup(raw.unit, edition)), ({ count, ship }) => {
-    if (raw.count !== undefined && count !== 1) {
-      return refuse({
-        code: 'conflict',
-        path: ['unit'],
-        found: raw.unit,
-        says: 'The count stands in the text and in `count`. Give it once.',
-      })
-    }
+  return chain(at('unit', parseShipGroup(raw.unit, edition)), ({ count: inText, ship }) => {
+    const counted = countOnce(raw, inText)
+    if (!counted.ok) return counted
     const laden = chain(at('lost', readLosses(raw, ship)), left => at('cargo', readCargo(raw, left)))
     return chain(both(laden, at('berth', readBerth(raw, ship))), ([read, berth]) =>
       normalShipId(read.made.id) === null && (raw.count ?? 1) > 1
@@ -116,7 +110,7 @@ function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine>
             found: String(raw.count),
             says: `Only one ship is called ${read.made.id}.`,
           })
-        : ok({ ship: { ...read, berth }, count: raw.count ?? count }),
+        : ok({ ship: { ...read, berth }, count: counted.value }),
     )
   })
 }
