@@ -165,6 +165,16 @@ describe('fights', () => {
   })
 })
 
+describe('a ready battle', () => {
+  test.each([
+    ['Border Clash', 'sidcors/border-clash'],
+    ['bordr-clash', 'sidcors/border-clash'],
+    ['sidcors/bordr-clash', 'sidcors/border-clash'],
+  ])('that is called %s has its nearest', async (written, nearest) => {
+    expect(await readyBattle(written)).toMatchObject({ refusal: { code: 'unknown-name', found: written, nearest } })
+  })
+})
+
 describe('odds', () => {
   test('a small battle is priced exactly, and sampled on request', async () => {
     const battle = await readyOf(system)

@@ -16,7 +16,7 @@ export interface OddsRequest {
   readonly method?: OddsMethod
   /** The odds after so many rounds, from 1; if absent, to the end. */
   readonly rounds?: number
-  /** Battles to sample, from 1, even with exact odds in reach; by default 4,096 to 40,960, by the size of the battle. */
+  /** Battles to sample, from 1, even with exact odds in reach; by default 4,096 to 40,960, by size of the battle. */
   readonly samples?: number
   /** The most positions of an exact answer; by default 4,000 to 50,000, fewer the larger the battle. */
   readonly positions?: number

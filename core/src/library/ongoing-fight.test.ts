@@ -69,6 +69,16 @@ describe('a fight step by step', () => {
     expect(sealed.told('blue')).toEqual([])
   })
 
+  test('a throw names the side that makes it, and none where both do', async () => {
+    const nextThrow = async (system: string) => {
+      let fight = good(await startFight(await firstOf(system), { seed: '7' }))
+      while (fight.question.kind === 'orders') fight = goneOn(fight, 1)
+      return fight.question
+    }
+    expect(await nextThrow('attack-endurance')).toMatchObject({ kind: 'throw', side: 'red' })
+    expect(await nextThrow('sidcors')).toEqual({ kind: 'throw', rule: 'fire.coefficient', dice: [6, 6] })
+  })
+
   test('wrong steps are refused and change nothing', async () => {
     const start = good(await startFight(await firstOf('sidcors')))
     expect(start.order('red', { nonsense: 1 })).toMatchObject({ ok: false })

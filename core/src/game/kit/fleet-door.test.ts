@@ -38,7 +38,6 @@ test.each([
   ['a count in text and record', [{ unit: '2x Frigate', count: 2 }], 'conflict', ['red', 'units', 0, 'unit']],
   ['no units of a line', ['0x Frigate'], 'range', ['red', 'units', 0]],
   ['too many of a line', ['10x Frigate'], 'range', ['red', 'units', 0]],
-  ['too many together', ['5x Frigate', '5x Frigate'], 'range', ['red', 'units']],
   ['no lines', [], 'range', ['red', 'units']],
   ['an unknown field', [{ unit: 'Frigate', hist: 1 }], 'unknown-key', ['red', 'units', 0, 'hist']],
   ['a field out of bounds', [{ unit: 'Frigate', hits: 4 }], 'range', ['red', 'units', 0, 'hits']],

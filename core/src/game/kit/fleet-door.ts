@@ -44,7 +44,7 @@ export interface ListedSetup<Unit, Options = Readonly<Record<string, never>>> {
 interface FleetParts<Options extends readonly OptionSpec[], Fields extends readonly SettingField[], Unit> {
   readonly options: Options
   readonly unitFields: Fields
-  /** The most units of a line, and of a side. */
+  /** The most units of a line; those of a side are bounded by `largestFleet`. */
   readonly most: number
   /** A unit from its text without the count, and the values of its fields. A refusal's path begins at its record. */
   read(unit: string, fields: SettingsOf<Fields>): Result<Unit>
@@ -90,11 +90,7 @@ export function fleetDoor<
   }
 
   const readFleet = ({ name, units }: z.output<typeof side>): Result<ListedFleet<Unit>> =>
-    chain(at('units', mapResults(units, readLine)), lines => {
-      const sum = lines.reduce((total, { count }) => total + count, 0)
-      if (sum <= most) return ok({ name, units: lines })
-      return refuse({ code: 'range', path: ['units'], found: `${sum} units`, expected: `at most ${most}` })
-    })
+    chain(at('units', mapResults(units, readLine)), lines => ok({ name, units: lines }))
 
   return {
     schema,
