@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { longestFirstSequencer } from '../longest-first.ts'
 import { leftOut } from '../test-depth.ts'
 
-/** The files that take longest, among them those with a browser of their own. */
+/** The files that take longest. */
 const longest = [
-  /(desk-fuzz|escort|long)\.deep\.test\.ts$/,
-  /(access|phone|fights|advice|keep|offline|plain-site|poor-browser)(\.deep)?\.test\.ts$/,
+  /(games|desk-fuzz|cockpit|escort)\.deep\.test\.ts$/,
+  /(access|phone|fights|advice|first-screen|keep|long|offline|plain-site|prices)(\.deep)?\.test\.ts$/,
 ]
 
 /**
@@ -20,8 +20,8 @@ export default {
     // timings have a run of their own: `npm run bench:page`
     include: [process.env.FLAGPLOT_BENCH === undefined ? 'e2e/**/*.test.ts' : 'e2e/**/*.bench.ts'],
     exclude: [...leftOut],
-    // a page works in several threads, so each browser has two cores
-    maxWorkers: Math.min(Math.max(1, Math.floor(availableParallelism() / 2)), 6),
+    // a browser leaves a core idle while its test waits: for frames, for its own presses, for the service worker
+    maxWorkers: Math.min(availableParallelism(), 6),
     isolate: false,
     sequence: { sequencer: longestFirstSequencer(longest) },
     // as long as the browser's own waits

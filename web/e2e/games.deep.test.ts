@@ -149,7 +149,7 @@ test('games: two people and a watcher, from the invitation to a verdict that ver
   timeout: 180_000,
 }, async () => {
   const red = await person(WIDE)
-  const links = await make(red, 'warpwar', 'cruiser-and-guard')
+  const links = await make(red, 'warpwar', 'slug')
   await take(red, links.red!, 'Kang')
   await red.getByRole('heading', { name: 'Waiting for the players' }).waitFor()
   const blue = await person(PHONE)
@@ -170,6 +170,7 @@ test('games: two people and a watcher, from the invitation to a verdict that ver
   await giving(blue).click()
   await momentOn(moderator)
   await takeBackToBeginning(moderator)
+  await moderator.close()
   await giving(red).waitFor()
   expect(await momentOf(red)).toBe('0 / 0')
   await playOut([blue, red], byPointer)
