@@ -4,6 +4,7 @@ import { isAllDepth, rows } from '../../test-depth.ts'
 import {
   atTable,
   byStep,
+  inAllDepth,
   movesOn,
   openSheet,
   overhang,
@@ -32,8 +33,8 @@ const fights = [
 const pressable = (page: Page) => page.locator('[aria-label=Actions] > :first-child > button:not([aria-disabled=true])')
 
 /**
- * Sums the layout shifts that no press explains, as browsers do, but for the picture: its units close their ranks when
- * one is lost.
+ * Sums the layout shifts that no press explains, as browsers do, but for the picture, whose units close their ranks when
+ * one is lost, and for the log, which scrolls on by itself.
  */
 const watchShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -47,7 +48,8 @@ const watchShifts = (page: Page): Promise<void> =>
           readonly sources: readonly { readonly node: Node | null }[]
         }
         const moved = shift.sources.flatMap(({ node }) => (node instanceof Element ? [node] : []))
-        if (shift.hadRecentInput || moved.every(each => each.closest('[data-area=field]') !== null)) continue
+        if (shift.hadRecentInput || moved.every(each => each.closest('[data-area=field], [role=log]') !== null))
+          continue
         noted.shifts += shift.value
         for (const each of moved) noted.moved.add(each.outerHTML.slice(0, 100))
       }
@@ -64,6 +66,12 @@ const shifts = (page: Page): Promise<{ readonly shifts: number; readonly moved: 
 const showsNewest = (page: Page): Promise<boolean> =>
   page.getByRole('log').evaluate(log => log.scrollTop + log.clientHeight >= log.scrollHeight - 1)
 
+/** Gives the suggested orders, or goes on, by one key. */
+async function goOnByKey(page: Page): Promise<void> {
+  const asks = (await page.getByRole('button', { name: /these orders$/ }).count()) > 0
+  await movesOn(page, () => page.keyboard.press(asks ? 'Control+Enter' : 'n'))
+}
+
 test.each(rows(fights))(
   'cockpit: %s by keyboard alone to its verdict: the button that goes on keeps its place, the log ends in view, nothing shifts',
   async (system, battle) => {
@@ -71,7 +79,6 @@ test.each(rows(fights))(
     await atTable(page, [system, battle], { people: 1 })
     const primary = page.getByRole('toolbar', { name: 'Actions' }).getByRole('button').first()
     const result = page.getByRole('region', { name: 'Result' })
-    const orders = page.getByRole('button', { name: /these orders$/ })
     const first = await primary.boundingBox()
     await watchShifts(page)
     for (let press = 0; isAllDepth || press < SHORT; press++) {
@@ -79,8 +86,7 @@ test.each(rows(fights))(
       expect(await primary.boundingBox()).toEqual(first)
       await expect.poll(() => showsNewest(page)).toBe(true)
       if ((await result.count()) > 0) break
-      const asks = (await orders.count()) > 0
-      await movesOn(page, () => page.keyboard.press(asks ? 'Control+Enter' : 'n'))
+      await goOnByKey(page)
     }
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
     expect(await shifts(page)).toEqual({ shifts: 0, moved: [] })
@@ -88,6 +94,22 @@ test.each(rows(fights))(
     await page.setViewportSize({ width: 640, height: 360 })
     expect(await overhang(page)).toBe(0)
     expect(await violations(page)).toEqual([])
+  },
+  180_000,
+)
+
+inAllDepth(
+  'cockpit: by keyboard alone to the verdict while enlarged to 200 %',
+  async () => {
+    const page = await open('#/desk', { viewport: { width: 640, height: 360 } })
+    await atTable(page, ['combat-shift', 'ambush'], { people: 1 })
+    const result = page.getByRole('region', { name: 'Result' })
+    for (;;) {
+      await pressable(page).waitFor()
+      if ((await result.count()) > 0) break
+      await goOnByKey(page)
+      expect(await overhang(page)).toBe(0)
+    }
   },
   180_000,
 )
