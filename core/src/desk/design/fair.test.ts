@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openFetchedBattle } from '../battle/index.ts'
@@ -57,7 +56,7 @@ describe('the handicaps of a battle', () => {
   test('twin: none of the numbers that may stand in the place comes nearer to even', () => {
     const { battle, study, finding } = uneven
     expect(finding.numbers.length).toBeGreaterThan(2)
-    for (const number of rows(finding.numbers, 2)) {
+    for (const number of finding.numbers) {
       const { handicap } = must(
         study.handicaps.find(each => each.handicap.at === number.at),
         'its handicap',
