@@ -35,6 +35,12 @@ const ONLY_PATTERN =
 const isPattern = ({ text }: TestFile): boolean =>
   ONLY_PATTERN.test(text) && text.match(/\bvi\.(mock|doMock)/g)?.length === 1
 
+/**
+ * A worker goes on to the next file of its queue only if that one has the same project and environment; else it ends,
+ * and the next one loads everything anew. So files with a document stand in a project of their own.
+ */
+const ofPage = files.filter(each => each.text.includes('@vitest-environment happy-dom') && !replacing.includes(each))
+
 const names = (some: readonly TestFile[]): string[] => some.map(({ file }) => file)
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', 'tools/packed/**', ...leftOut]
@@ -72,10 +78,11 @@ export default defineConfig({
         test: {
           name: 'together',
           include: tests,
-          exclude: [...elsewhere, ...names(replacing)],
+          exclude: [...elsewhere, ...names(replacing), ...names(ofPage)],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'page', include: names(ofPage), exclude: elsewhere, isolate: false } },
       {
         extends: true,
         test: { name: 'pattern', include: names(replacing.filter(isPattern)), exclude: elsewhere, isolate: false },

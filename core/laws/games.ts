@@ -7,6 +7,7 @@ import { answer, doctrineMind, type Mind, planAtStart, seededDice } from '@flagp
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { Breach, demand, short } from './breach.ts'
+import { cases } from './depth/index.ts'
 import { randomMind } from './reference/index.ts'
 
 /** A position of a game, frozen, and its input. */
@@ -104,9 +105,8 @@ function play(rules: AnyRuleset, { battle, minds: kind, most, stream }: Play): G
 export function playGames(rules: AnyRuleset, battles: readonly Laid[], variations: readonly Laid[]): readonly Game[] {
   const play1 = (battle: Laid, minds: string, most: number): Game =>
     play(rules, { battle, minds, most, stream: streamOf(`laws/${battle.name}`, minds) })
-  const whole = battles.flatMap(battle =>
-    ['doctrines', 'wild 1', 'wild 2', 'wild 3'].map(minds => play1(battle, minds, 40)),
-  )
+  const wild = ['wild 1', 'wild 2', 'wild 3'].slice(0, cases(3, 2))
+  const whole = battles.flatMap(battle => ['doctrines', ...wild].map(minds => play1(battle, minds, 40)))
   const varied = variations.flatMap(battle => ['doctrines', 'wild 1'].map(minds => play1(battle, minds, 6)))
   return [...whole, ...varied]
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { must } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../test-depth.ts'
 import { printed, ran, refuses, tooWide } from '../run.fixture.ts'
 
 const study = `flagplot: 1
@@ -145,12 +146,12 @@ refuses(
 
 const guide = readFileSync(fileURLToPath(new URL('../../../docs/guide/sweep.md', import.meta.url)), 'utf8')
 
-test.each(
-  [...guide.matchAll(/```yaml\n(.*?)```\n.*?```\n(.*?)```/gs)].map(([, asked, told]) => [
-    /study: (.*)/.exec(asked ?? '')?.[1],
-    asked,
-    told,
-  ]),
-)('the guide to sweep: %s', async (_, asked, told) => {
+const examples = [...guide.matchAll(/```yaml\n(.*?)```\n.*?```\n(.*?)```/gs)].map(([, asked, told]) => [
+  /study: (.*)/.exec(asked ?? '')?.[1],
+  asked,
+  told,
+])
+
+test.each(rows(examples, 2))('the guide to sweep: %s', async (_, asked, told) => {
   expect(await printed('sweep -', { stdin: asked ?? '' })).toBe(told)
 })

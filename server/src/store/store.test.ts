@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAllDepth } from '../../../test-depth.ts'
 import { type TemporaryDatabase, temporaryDatabase, withoutPostgres } from '../database/database.fixture.ts'
 import { openDatabase } from '../database/index.ts'
 import { StartRefused } from '../start-refused.ts'
@@ -406,31 +407,34 @@ describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
     expect((await heldNow(id)).game.seq).toBe(0)
   })
 
-  test('PostgreSQL is killed and started again: nothing committed is lost, and stores and listeners go on', async () => {
-    const id = await made()
-    let listened = (): void => undefined
-    const listening = (): Promise<void> =>
-      new Promise(resolve => {
-        listened = resolve
-      })
-    const first = listening()
-    const quiet = store.hear({ hint: () => undefined, missed: () => listened() })
-    await first
-    for (let n = 1; n <= 20; n++) await store.change(id, appended(`line ${n}`))
-    const again = listening()
-    process.kill((await openDatabase(database)).pid, 'SIGKILL')
-    // a child of the dead one may still answer, and then its answer holds
-    const dying = await store.change(id, appended('while it dies')).then(
-      done => done?.answer,
-      () => 'unanswered',
-    )
-    await openDatabase(database)
-    await store.change(id, appended('line 21'))
-    const lines = (await other.linesOf(id, 0)).map(({ line }) => line)
-    const numbered = Array.from({ length: 21 }, (_, n) => `line ${n + 1}`)
-    expect(lines.filter(line => line !== 'while it dies')).toEqual(numbered)
-    if (dying !== 'unanswered') expect(lines[20]).toBe(dying)
-    await again
-    quiet()
-  })
+  test.runIf(isAllDepth)(
+    'PostgreSQL is killed and started again: nothing committed is lost, and stores and listeners go on',
+    async () => {
+      const id = await made()
+      let listened = (): void => undefined
+      const listening = (): Promise<void> =>
+        new Promise(resolve => {
+          listened = resolve
+        })
+      const first = listening()
+      const quiet = store.hear({ hint: () => undefined, missed: () => listened() })
+      await first
+      for (let n = 1; n <= 20; n++) await store.change(id, appended(`line ${n}`))
+      const again = listening()
+      process.kill((await openDatabase(database)).pid, 'SIGKILL')
+      // a child of the dead one may still answer, and then its answer holds
+      const dying = await store.change(id, appended('while it dies')).then(
+        done => done?.answer,
+        () => 'unanswered',
+      )
+      await openDatabase(database)
+      await store.change(id, appended('line 21'))
+      const lines = (await other.linesOf(id, 0)).map(({ line }) => line)
+      const numbered = Array.from({ length: 21 }, (_, n) => `line ${n + 1}`)
+      expect(lines.filter(line => line !== 'while it dies')).toEqual(numbered)
+      if (dying !== 'unanswered') expect(lines[20]).toBe(dying)
+      await again
+      quiet()
+    },
+  )
 })

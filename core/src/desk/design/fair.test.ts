@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openFetchedBattle } from '../battle/index.ts'
@@ -17,7 +17,7 @@ import { cardCells, doctrineTable, seatAdvantage } from './card-cells.ts'
 import { fairFinding, fairProbes, openFair, writtenProbe } from './fair.ts'
 import { handicapsOf } from './handicaps.ts'
 
-beforeAll(fetchSystems)
+await fetchSystems()
 
 const battleOf = (red: string, blue: string, system = 'attack-endurance') =>
   value(
@@ -49,9 +49,12 @@ async function found(red: string, blue: string) {
   return { battle, study, finding: fairFinding(study, written, rows) }
 }
 
+// priced once: its numbers are judged, and their order
+const uneven = await found('3x Corvette', 'Heavy Cruiser')
+
 describe('the handicaps of a battle', () => {
-  test('twin: none of the numbers that may stand in the place comes nearer to even', async () => {
-    const { battle, study, finding } = await found('3x Corvette', 'Heavy Cruiser')
+  test('twin: none of the numbers that may stand in the place comes nearer to even', () => {
+    const { battle, study, finding } = uneven
     expect(finding.numbers.length).toBeGreaterThan(2)
     for (const number of finding.numbers) {
       const { handicap } = must(
@@ -68,8 +71,8 @@ describe('the handicaps of a battle', () => {
     }
   })
 
-  test('they come by how near to even they bring it, and the smaller change first', async () => {
-    const { finding } = await found('3x Corvette', 'Heavy Cruiser')
+  test('they come by how near to even they bring it, and the smaller change first', () => {
+    const { finding } = uneven
     const points = finding.numbers.map(({ result }) => Math.round(Math.abs(result.expectedResult - 50)))
     expect(points).toEqual(points.toSorted((a, b) => a - b))
     expect(finding.numbers[0]).toMatchObject({ at: 'blue.units.0.hits', written: 0, value: 1, effect: 'nearer' })

@@ -17,7 +17,7 @@ const ready = must(
   'the battle',
 )
 
-const taskOf = (frigates: number, count: number, more: { readonly rounds?: number } = {}): CellTask => {
+const triedWith = (frigates: number, more: { readonly rounds?: number } = {}) => {
   const written = fullData(openReadyBattle(rules, ready))
   const red = value(putAt(written, 'red.units', [`${frigates}x Frigate AF2/1 EF3`]))
   const base = value(putAt(red, 'blue.units', ['Heavy Cruiser AF4/2 EF6', '2x Light Cruiser AF3/2 EF4']))
@@ -26,34 +26,37 @@ const taskOf = (frigates: number, count: number, more: { readonly rounds?: numbe
     base: fullData(value(openFetchedBattle(base))),
     terms: { ...terms, ...more },
   }
-  return { ...triedBattle(battle), put: [count] }
+  return triedBattle(battle)
 }
+// to find out that a battle is past the limits takes as long as to solve one
+const [six, one] = [triedWith(6), triedWith(1)]
+const taskOf = (tried: typeof six, count: number): CellTask => ({ ...tried, put: [count] })
 const methodOf = async (task: CellTask): Promise<string | undefined> => {
   const result = value(await workCell(task))
   return 'method' in result ? result.method : undefined
 }
 
 test('a cell is solved within a tenth of the limits if the battle as written is past them', async () => {
-  expect(await methodOf(taskOf(1, 4))).toBe('exact')
-  expect(await methodOf(taskOf(6, 4))).toBe('sampled')
-  expect(await methodOf(taskOf(6, 1))).toBe('exact')
+  expect(await methodOf(taskOf(one, 4))).toBe('exact')
+  expect(await methodOf(taskOf(six, 4))).toBe('sampled')
+  expect(await methodOf(taskOf(six, 1))).toBe('exact')
   // one that is past them in another system is not in its own
-  expect(await methodOf({ ...taskOf(6, 4), pastLimits: ['sidcors'] })).toBe('exact')
+  expect(await methodOf({ ...taskOf(six, 4), pastLimits: ['sidcors'] })).toBe('exact')
 })
 
 test('a battle is tried for as many rounds as its cells are worked out', () => {
-  expect(taskOf(6, 4).pastLimits).toEqual(['attack-endurance'])
-  expect(taskOf(6, 4, { rounds: 1 }).pastLimits).toEqual([])
+  expect(six.pastLimits).toEqual(['attack-endurance'])
+  expect(triedWith(6, { rounds: 1 }).pastLimits).toEqual([])
 })
 
 const longTask: CellTask = {
-  ...taskOf(6, 4),
-  terms: { ...terms, samples: 4096 * 5 + 7, error: 0.1 },
+  ...taskOf(six, 4),
+  terms: { ...terms, samples: 4096 * 2 + 7, error: 0.1 },
 }
 
 test('a cell that leaves off after some chunks and is finished by others has the same answer', async () => {
   const whole = value(await workCell(longTask))
-  for (const after of [1, 2, 4]) {
+  for (const after of [1, 2]) {
     const left = value(
       await workCell(longTask, { leaveOff: begun => (begun.chunks === after ? { begun } : undefined) }),
     )
@@ -64,6 +67,6 @@ test('a cell that leaves off after some chunks and is finished by others has the
       return chain(samplerOf(job), sampler => ok(sampler.chunk(chunk, size)))
     })
     expect(value(finished)).toEqual(whole)
-    expect(others).toEqual([1, 2, 3, 4, 5].slice(after - 1))
+    expect(others).toEqual([1, 2].slice(after - 1))
   }
 })
