@@ -14,4 +14,4 @@ export interface DesignAnswer {
 }
 
 /** The line below an answer that is not whole. */
-export const NOT_FINISHED = 'Not finished: this is what was known by then.'
+export const NOT_FINISHED = 'Not finished: this is what is known so far.'

@@ -28,11 +28,11 @@ export { type HandicapKind, handicapKinds } from './fair/handicaps.ts'
 export {
   answerOf,
   cellsOfQuestion,
-  type DesignAsk,
   type DesignQuestion,
   type DesignStep,
   openQuestion,
   stepOf,
+  type WrittenQuestion,
 } from './question.ts'
 export { openShip, type ShipAsk } from './ship/ship-question.ts'
 export { battleOfSystem, openValues, type ValuesAsk } from './values/values-question.ts'

@@ -11,7 +11,7 @@ import { valuesAnswer, valuesStage } from './values/values-answer.ts'
 import { openValues, type ValuesAsk, type ValuesQuestion } from './values/values-question.ts'
 
 /** A question of the designer's bench as it is asked, as plain data for a worker. */
-export type DesignAsk =
+export type WrittenQuestion =
   | ({ readonly kind: 'fair' } & FairAsk)
   | ({ readonly kind: 'ship' } & Omit<ShipAsk, 'against'>)
   | ({ readonly kind: 'values' } & ValuesAsk)
@@ -19,7 +19,7 @@ export type DesignAsk =
 /** A question that is ready to be worked on: plain data, and all that its battles follow from. */
 export type DesignQuestion = FairQuestion | ShipQuestion | ValuesQuestion
 
-function openAsked(battle: OpenBattle, ask: DesignAsk): Promise<Result<DesignQuestion>> | Result<DesignQuestion> {
+function openAsked(battle: OpenBattle, ask: WrittenQuestion): Promise<Result<DesignQuestion>> | Result<DesignQuestion> {
   switch (ask.kind) {
     case 'fair':
       return openFair(battle, ask)
@@ -35,7 +35,7 @@ function openAsked(battle: OpenBattle, ask: DesignAsk): Promise<Result<DesignQue
 /** Opens a question of a battle, which is data in full. */
 export async function openQuestion(
   base: Readonly<Record<string, unknown>>,
-  ask: DesignAsk,
+  ask: WrittenQuestion,
 ): Promise<Result<DesignQuestion>> {
   const battle = await fetchBattle(base)
   return battle.ok ? openAsked(battle.value, ask) : battle
