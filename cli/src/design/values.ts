@@ -81,9 +81,10 @@ async function values(io: Io, source: string, flags: Flags): Promise<Result<EndS
   const isWhole = ({ length }: readonly unknown[]): boolean => length >= header.cells
   const study = { header, isWhole, ...cellsOfQuestion(question) }
   const rows = await studyRows(io, study, { out, force, workers: numbers.value.workers })
-  const isInterrupted = rows.ok && !isWhole(rows.value)
+  const printed = chain(rows, there => printDesign(io, { question, rows: there }, flags.json))
+  const isInterrupted = printed.ok && printed.value === 'interrupted'
   if (isInterrupted && out !== undefined) note(io, `Run it again to go on from ${out}.`)
-  return chain(rows, there => printDesign(io, { question, rows: there }, flags.json))
+  return printed
 }
 
 export const valuesCommand = ({ io, finish }: Context) =>

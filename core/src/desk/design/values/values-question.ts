@@ -2,6 +2,7 @@ import { withOrders } from '../../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../../game/index.ts'
 import { sides } from '../../../game/sides/index.ts'
 import { chain, invariant, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { OutcomeChances } from '../../../odds/index.ts'
 import { type OpenBattle, openFetchedBattle } from '../../battle/index.ts'
 import { jobWeight, samplerOf } from '../../odds/index.ts'
 import { cellJob, fullData, openSearch, type Search, type SweepHeader, searchHeader } from '../../sweep/index.ts'
@@ -40,16 +41,20 @@ export function battleOfSystem(rules: AnyRuleset): Result<OpenBattle> {
   return opened.find(({ ok: isOpen }) => isOpen) ?? must(opened[0], 'a catalogue')
 }
 
-/** The battles of two units by which they are known to fight. */
-const TRIED = 32
+/** The battles of two units by which they are known to fight: most show it in the first ones. */
+const TRIED = [4, 28]
 
-/** The shares of these battles that a unit wins and loses against another; none if they make no battle. */
-function outcomeOf(battle: OpenBattle, unit: string, enemy: string): { readonly won: number; readonly lost: number } {
+/** True if an outcome comes up in battles of a unit against another; never if they make no battle. */
+function comesUp(
+  battle: OpenBattle,
+  [unit, enemy]: readonly [string, string],
+  isSought: (outcome: OutcomeChances) => boolean,
+): boolean {
   const places = { axes: sides.map(side => ({ at: `${side}.units` })), seed: '1' }
   const sampler = chain(cellJob(fullData(battle), places, [[unit], [enemy]]), samplerOf)
-  if (!sampler.ok) return { won: 0, lost: 0 }
-  const { red, blue } = sampler.value.finish(sampler.value.chunk(0, TRIED)).outcome
-  return { won: red, lost: blue }
+  if (!sampler.ok) return false
+  const { chunk, finish } = sampler.value
+  return TRIED.some((size, part) => isSought(finish(chunk(part, size)).outcome))
 }
 
 /**
@@ -57,14 +62,10 @@ function outcomeOf(battle: OpenBattle, unit: string, enemy: string): { readonly 
  * Others only stand in a fleet, and battles tell no value of them.
  */
 function fightersAmong(battle: OpenBattle, units: readonly string[]): readonly string[] {
-  const decides = (unit: string): boolean => {
-    const { won, lost } = outcomeOf(battle, unit, unit)
-    return won + lost > 0
-  }
-  const equals = new Set(units.filter(decides))
+  const equals = new Set(units.filter(unit => comesUp(battle, [unit, unit], ({ red, blue }) => red + blue > 0)))
   const [first] = equals
   if (first === undefined) return []
-  return units.filter(unit => equals.has(unit) || outcomeOf(battle, unit, first).won > 0)
+  return units.filter(unit => equals.has(unit) || comesUp(battle, [unit, first], ({ red }) => red > 0))
 }
 
 interface ChosenUnits {
