@@ -28,7 +28,7 @@ const ONLY_FOR_FIGHTS =
  * their samples.
  */
 const SHARED =
-  /core\/src\/(lang|dice|hex|game|table|odds(?!\/alpha-spending)|notation)\/|core\/src\/desk\/(?!advice\/|review\/|design\/|sweep\/|mapping\/|odds\/(?:answer-job|fitting-samples))|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
+  /core\/src\/(lang|dice|hex|game|table|odds(?!\/alpha-spending)|notation)\/|core\/src\/desk\/(?!advice\/|review\/|design\/|sweep\/|mapping\/|ship-values\/|odds\/(?:answer-job|epsilon|fitting-samples))|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
 
 /** The code of the page itself; of it the part that the first screen needs is one piece, as each piece is a request. */
 const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//
@@ -49,7 +49,7 @@ const workers = {
   'service-worker': 'src/offline/service-worker.ts',
   'fight-worker': 'src/worker/fight-worker.ts',
   'sweep-worker': 'src/worker/sweep-worker.ts',
-  'card-worker': 'src/worker/card-worker.ts',
+  'design-worker': 'src/worker/design-worker.ts',
   'turn-worker': 'src/worker/turn-worker.ts',
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inAllDepth, overhang, PHONE, pageOpener, tabTo, tooSmall, violations } from './page.ts'
+import { downloaded, inAllDepth, overhang, PHONE, pageOpener, tabTo, tooSmall, violations } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -18,6 +18,10 @@ const headings = [
   'Orders at the first question',
 ]
 
+/** The output of the command, word for word. */
+const printedBy = (...words: readonly string[]): string =>
+  execFileSync(process.execPath, [command, 'design', ...words], { encoding: 'utf8' })
+
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** A text without the breaks of its lines. */
@@ -25,7 +29,7 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ')
 
 const isWhole = (page: Page): Promise<void> =>
   page
-    .getByText(/^(\d+) of \1 pieces worked out$/)
+    .getByText(/^(\d+) of \1 (pieces|battles) worked out$/)
     .first()
     .waitFor({ timeout: 90_000 })
 
@@ -35,7 +39,7 @@ test('report card: every part in two clicks, in the words and figures of the com
   await page.getByRole('tab', { name: 'Report card' }).click()
   await page.getByRole('button', { name: 'Work out the card' }).click()
   await isWhole(page)
-  const printed = flat(execFileSync(process.execPath, [command, 'design', 'card', duel], { encoding: 'utf8' }))
+  const printed = flat(printedBy('card', duel))
   for (const heading of headings) {
     const told = part(page, heading)
     const [known = '', ...lines] = await told.locator('p').allTextContents()
@@ -49,7 +53,7 @@ inAllDepth('report card: by keyboard alone on a phone, in dark colours, without 
   const page = await open('#/desk/combat-shift/convoy-raid', { viewport: PHONE, colorScheme: 'dark' })
   await page.keyboard.press('c')
   await tabTo(page, 'tab', 'Rulings')
-  await page.keyboard.press('End')
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
   await tabTo(page, 'button', 'Work out the card')
   await page.keyboard.press('Enter')
   await tabTo(page, 'button', 'Stop')
@@ -58,5 +62,51 @@ inAllDepth('report card: by keyboard alone on a phone, in dark colours, without 
   await page.keyboard.press('Enter')
   await isWhole(page)
   await part(page, 'Doctrines against each other').getByText('dominated', { exact: true }).first().waitFor()
+  expect([await overhang(page), await tooSmall(page), await violations(page)]).toEqual([0, [], []])
+})
+
+const picket = 'warpwar/bracket'
+
+test.each([
+  ['Fair handicaps', 'Find handicaps', ['fair', duel]],
+  ['Best ship', 'Find the best ship', ['ship', picket, '--points', '7', '--kind', 'warpship', '--parts', 'PD,B']],
+  ['Ship values', 'Fit the values', ['values', duel]],
+] as const)('%s: the answer of the command, to the letter', async (tab, button, words) => {
+  const page = await open(`#/desk/${words[1]}`)
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByRole('tab', { name: tab }).click()
+  if (tab === 'Best ship') {
+    await page.getByRole('textbox', { name: 'Points' }).fill('7')
+    await page.getByRole('textbox', { name: 'Kind of ship' }).fill('warpship')
+    await page.getByRole('textbox', { name: 'Of these parts only' }).fill('PD, B')
+  }
+  await page.getByRole('button', { name: button }).click()
+  await isWhole(page)
+  const save = part(page, 'Answer').getByRole('button', { name: 'Download JSON' })
+  const { bytes } = await downloaded(page, () => save.click())
+  expect(bytes.toString('utf8')).toBe(printedBy(...words, '--json'))
+  expect([await overhang(page), await violations(page)]).toEqual([0, []])
+})
+
+inAllDepth('best ship: by keyboard alone on a phone, stopped and gone on with, without sideways scroll', async () => {
+  const page = await open(`#/desk/${picket}`, { viewport: PHONE, colorScheme: 'dark' })
+  await page.keyboard.press('c')
+  await tabTo(page, 'tab', 'Rulings')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await tabTo(page, 'textbox', 'Points')
+  await page.keyboard.type('9')
+  await tabTo(page, 'textbox', 'Kind of ship')
+  await page.keyboard.type('warpship')
+  await tabTo(page, 'button', 'Find the best ship')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'Stop')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Go on' }).waitFor()
+  await page.keyboard.press('Enter')
+  await isWhole(page)
+  await part(page, 'Answer')
+    .getByText(/^(Found|It cannot be told)/)
+    .waitFor()
   expect([await overhang(page), await tooSmall(page), await violations(page)]).toEqual([0, [], []])
 })

@@ -25,11 +25,10 @@ export const designShipSchema = z.object({
   /** The designs of that price, and those of them that were tried. */
   designs: count,
   tried: z.int().min(0),
-  /** The battles of each design with each enemy, heat by heat, and the designs that were sampled. */
-  heats: z.array(z.object({ battles: count, designs: z.int().min(0) })),
-  /** So many of the first that none can be told to be worse than another. */
+  /** The battles of each design with each enemy, round by round of the elimination, and the designs sampled. */
+  rounds: z.array(z.object({ battles: count, designs: z.int().min(0) })),
+  /** So many of the first that none can be told to be worse than another; 0 while it is not over. */
   best: z.int().min(0),
   /** By their result, the mean over the enemies. */
   ranked: z.array(z.object({ unit: z.string(), ...known, against: z.array(z.object(known)) })),
 })
-export type DesignShipReply = z.output<typeof designShipSchema>

@@ -39,4 +39,3 @@ export const designValuesSchema = z.object({
   /** The battles that are farthest from the values: both results are red's, in %. */
   outliers: z.array(z.object({ red: z.string(), blue: z.string(), result: z.number(), predicted: z.number() })),
 })
-export type DesignValuesReply = z.output<typeof designValuesSchema>

@@ -11,8 +11,8 @@ export {
   verifyAnswerSchema,
 } from './answers.ts'
 export { designCardSchema, designCardsSchema, designFairSchema } from './design.ts'
-export { type DesignShipReply, designShipSchema } from './design-ship.ts'
-export { type DesignValuesReply, designValuesSchema } from './design-values.ts'
+export { designShipSchema } from './design-ship.ts'
+export { designValuesSchema } from './design-values.ts'
 export {
   type InviteAnswer,
   inviteAnswerSchema,

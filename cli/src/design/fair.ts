@@ -1,28 +1,11 @@
 import { Command } from '@commander-js/extra-typings'
-import type { OpenBattle } from '@flagplot/core/desk/battle'
-import {
-  type FairStudy,
-  fairFinding,
-  fairProbes,
-  type HandicapKind,
-  handicapKinds,
-  handicapsOf,
-  openFair,
-  writtenProbe,
-} from '@flagplot/core/desk/design'
-import { oddsJob, usualSamples } from '@flagplot/core/desk/odds'
-import { several } from '@flagplot/core/desk/odds-words'
-import { type SweepRow, type TriedBattle, triedBattle } from '@flagplot/core/desk/sweep'
-import { bySide } from '@flagplot/core/game/sides'
-import { chain, must, ok, type Result, refuse } from '@flagplot/core/lang'
-import { sayOrders } from '@flagplot/core/notation'
+import { type HandicapKind, handicapKinds, openFair } from '@flagplot/core/desk/design'
+import { chain, type Result, withoutUndefined } from '@flagplot/core/lang'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { parseList, parseWholeNumbers, withDoctrineFlags } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
-import { printAnswer } from '../io/print-answer.ts'
 import { openBattleSource } from '../io/read-source.ts'
-import { fairText } from './fair-text.ts'
-import { runProbes } from './run-probes.ts'
+import { askDesign } from './ask-design.ts'
 
 const command = () =>
   new Command('fair')
@@ -40,74 +23,18 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-interface FairWork {
-  readonly study: FairStudy
-  readonly threads: number | undefined
-}
-
-interface FairRows {
-  readonly written: SweepRow
-  readonly rows: readonly (readonly SweepRow[])[]
-  readonly ended: 'whole' | 'interrupted'
-}
-
-/** Works out every search to its end, all of them side by side; after an interrupt the rows that are known by then. */
-async function searched(io: Io, { study, threads }: FairWork): Promise<Result<FairRows | 'interrupted'>> {
-  let tried: TriedBattle | undefined
-  const battle = (): TriedBattle => {
-    tried ??= triedBattle(study.studied)
-    return tried
-  }
-  let done = 0
-  const saying = (more: number): string =>
-    `${several(done + more, 'battle')} for ${several(study.handicaps.length, 'handicap')} …`
-  const run = (probes: Parameters<typeof runProbes>[1]['probes']) =>
-    runProbes(io, { battle, probes }, { threads, saying })
-  const first = await run([writtenProbe(study)])
-  if (!first.ok) return first
-  if (first.value === 'interrupted') return ok(first.value)
-  const written = must(first.value[0], 'the battle as written')
-  const rows: SweepRow[][] = study.handicaps.map(() => [])
-  for (;;) {
-    done = 1 + rows.flat().length
-    const next = fairProbes(study, rows)
-    if (next.length === 0) return ok({ written, rows, ended: 'whole' })
-    const made = await run(next.map(({ probe }) => probe))
-    if (!made.ok) return made
-    if (made.value === 'interrupted') return ok({ written, rows, ended: made.value })
-    for (const [i, row] of made.value.entries()) rows[next[i]?.index ?? -1]?.push(row)
-  }
-}
-
-/** Samples of one number: a search tries several for each handicap. */
-const samplesFor = (battle: OpenBattle, seed: string): number =>
-  Math.max(64, Math.ceil(usualSamples(oddsJob(battle, { seed })) / 4))
-
 async function fair(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
   const numbers = parseWholeNumbers(flags, { samples: [1, 1e9], workers: [1, 256] })
   if (!numbers.ok) return numbers
   const kinds = parseList<HandicapKind>('--only', flags.only, handicapKinds)
   if (!kinds.ok) return kinds
   const opened = await openBattleSource(io, source)
-  const led = chain(opened, stated => withDoctrineFlags(stated, flags))
-  if (!led.ok) return led
-  const battle = led.value
-  const { rules, title } = battle
-  const seed = flags.seed ?? '1'
-  const { samples = samplesFor(battle, seed), workers } = numbers.value
-  const study = openFair(battle, handicapsOf(battle, kinds.value), { seed, samples })
-  if (!study.ok) return study
-  const found = await searched(io, { study: study.value, threads: workers })
-  if (!found.ok) return found
-  if (found.value === 'interrupted') return ok(found.value)
-  const { written, rows, ended } = found.value
-  if ('refused' in written) return refuse({ code: 'illegal', path: [source], says: written.refused })
-  const { leaders } = oddsJob(battle, { seed })
-  const doctrines = bySide(side => sayOrders(rules, leaders[side]))
-  const finding = fairFinding(study.value, written, rows)
-  const data = { system: rules.card.id, title, seed, doctrines, whole: ended === 'whole', ...finding }
-  printAnswer(io, flags.json, { data, text: () => fairText(data) })
-  return ok(ended)
+  const battle = chain(opened, stated => withDoctrineFlags(stated, flags))
+  if (!battle.ok) return battle
+  const { samples, workers } = numbers.value
+  const ask = { kinds: kinds.value, seed: flags.seed ?? '1', ...withoutUndefined({ samples }) }
+  const question = openFair(battle.value, ask)
+  return question.ok ? askDesign(io, question.value, { threads: workers, json: flags.json }) : question
 }
 
 export const fairCommand = ({ io, finish }: Context) =>

@@ -12,13 +12,13 @@ import {
 } from '@flagplot/core/desk/design'
 import { fittingSamples, type OddsJob, oddsJob, usualSamples } from '@flagplot/core/desk/odds'
 import { oddsTopic } from '@flagplot/core/desk/odds-words'
-import { triedBattle } from '@flagplot/core/desk/sweep'
+import { cellsOf, type OpenCells, type SweepRow, triedBattle } from '@flagplot/core/desk/sweep'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, must, ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
 import { askOdds, type EffortFlags } from '../odds/ask-odds.ts'
+import { workRows } from '../sweep/work-rows.ts'
 import { resultOfWork, runInWorker } from '../workers/run-in-worker.ts'
-import { runProbes } from './run-probes.ts'
 
 /** The parts of a card that take work of their own beside the balance. */
 export const cardParts = ['throws', 'doctrines', 'seats', 'orders'] as const
@@ -84,16 +84,20 @@ async function studiedPart(io: Io, begun: Begun): Promise<Part> {
   const all = cardCells(battle, { seed: terms.seed, samples: terms.numbers.samples ?? cellSamples(begun.samples) })
   const cells = isPart(begun, 'doctrines') ? all : { ...all, cells: all.cells.slice(-1) }
   const probes = cells.cells
-  const made = await runProbes(
+  const cellsAfter = ({ length }: readonly SweepRow[]): OpenCells => ({
+    battle: () => triedBattle(cells.studied),
+    ...cellsOf(probes.slice(length), length),
+  })
+  const made = await workRows(
     io,
-    { battle: () => triedBattle(cells.studied), probes },
+    { cellsAfter },
     {
       threads: terms.numbers.workers,
-      saying: done => `${done} of ${probes.length} battles of doctrines …`,
+      saying: ({ length }) => `${length} of ${probes.length} battles of doctrines …`,
     },
   )
   return chain(made, (rows): Part => {
-    if (rows === 'interrupted') return ok(rows)
+    if (rows.length < probes.length) return ok('interrupted')
     return ok({
       ...(isPart(begun, 'doctrines') && { doctrineTable: doctrineTable(cells, rows) }),
       ...(isPart(begun, 'seats') && { seats: seatAdvantage(answer, must(rows.at(-1), 'the fleets in other seats')) }),

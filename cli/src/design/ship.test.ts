@@ -41,9 +41,9 @@ describe('design ship', () => {
     expect(designShipSchema.parse(one).designs).toBe(2)
   })
 
-  test('an interrupt prints what is known, and no best', async () => {
+  test('an interrupt before the first battle says that nothing is known yet', async () => {
     const ended = await ran(line, { disk }, { onInterrupt: interrupt => interrupt() })
-    expect([ended.code, ended.text.includes('Interrupted')]).toEqual([130, true])
+    expect([ended.code, ended.out, ended.said]).toEqual([130, '', expect.stringContaining('nothing is known yet')])
   })
 })
 

@@ -1,28 +1,15 @@
 import { Command } from '@commander-js/extra-typings'
 import { fetchSystem, type OpenBattle, systemTitles } from '@flagplot/core/desk/battle'
-import { battleOfSystem, type CatalogueAsk, catalogueStudy } from '@flagplot/core/desk/catalogue-values'
-import {
-  openedStudy,
-  openSearch,
-  type SearchStudy,
-  type SweepRow,
-  type ValuesFinding,
-  valuesFinding,
-} from '@flagplot/core/desk/sweep'
-import { withOrders } from '@flagplot/core/game/doctrine'
-import { bySide } from '@flagplot/core/game/sides'
-import { chain, invariant, mapRefusals, ok, type Refusal, type Result, withoutUndefined } from '@flagplot/core/lang'
-import { sayOrders } from '@flagplot/core/notation'
-import type { DesignValuesReply } from '@flagplot/wire'
+import { battleOfSystem, cellsOfQuestion, openValues, type ValuesAsk } from '@flagplot/core/desk/design'
+import { chain, mapRefusals, ok, type Refusal, type Result, withoutUndefined } from '@flagplot/core/lang'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumbers, splitList, withDoctrineFlags } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { note } from '../io/margins.ts'
-import { printAnswer } from '../io/print-answer.ts'
 import { openBattleSource } from '../io/read-source.ts'
 import { studyRows } from '../sweep/study-rows.ts'
-import { valuesText } from './values-text.ts'
+import { printDesign } from './ask-design.ts'
 
 const command = () =>
   new Command('values')
@@ -51,25 +38,18 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** The battles of a sampled result at most: enough for the usual error. */
-const SAMPLES = 4096
-
 async function openLed(io: Io, source: string, flags: Flags): Promise<Result<OpenBattle>> {
   const isSystem = systemTitles.some(({ id }) => id === source)
   const opened = isSystem ? chain(await fetchSystem(source), battleOfSystem) : await openBattleSource(io, source)
   return opened.ok ? withDoctrineFlags(opened.value, flags) : opened
 }
 
-function askOf(flags: Flags): Result<CatalogueAsk> {
+function askOf(flags: Flags): Result<ValuesAsk> {
   const bounds = { battles: [10, 10_000], ships: [1, 100], error: [1, 50] } as const
   const units = flags.units === undefined ? undefined : splitList(flags.units, ';').filter(unit => unit !== '')
   return chain(refuseIdleFlags(['--faction', units && flags.faction, 'does nothing with --units']), () =>
     chain(parseWholeNumbers(flags, bounds), numbers =>
-      ok({
-        ...withoutUndefined({ ...numbers, units, faction: flags.faction }),
-        samples: SAMPLES,
-        seed: flags.seed ?? '1',
-      }),
+      ok({ ...withoutUndefined({ ...numbers, units, faction: flags.faction }), seed: flags.seed ?? '1' }),
     ),
   )
 }
@@ -84,64 +64,6 @@ function onFlag({ path, ...refusal }: Refusal): Refusal {
   return { ...refusal, path: flag === undefined ? path : [flag, ...rest.slice(0, 1)] }
 }
 
-/** The rows of a study with its finding, once it is whole. */
-async function fitted(
-  io: Io,
-  { study, battle }: { readonly study: SearchStudy; readonly battle: OpenBattle },
-  {
-    out,
-    force,
-    workers,
-  }: { readonly out: string | undefined; readonly force: true | undefined; readonly workers: number | undefined },
-): Promise<Result<{ readonly rows: readonly SweepRow[]; readonly found: ValuesFinding } | undefined>> {
-  const search = mapRefusals(openSearch(study, battle), onFlag)
-  const opened = await openedStudy(study, battle)
-  if (!search.ok) return search
-  if (!opened.ok) return opened
-  invariant(search.value.kind === 'values', 'a study of values')
-  const { battle: tried, ...rest } = opened.value
-  // a result within its error is as good as an exact one here, so exact odds are tried within a part of the limits
-  const coarse = () => ({ ...tried(), pastLimits: [battle.rules.card.id] })
-  const rows = await studyRows(io, { ...rest, battle: coarse }, { out, force, workers, store: undefined })
-  if (!rows.ok) return rows
-  if (!rest.isWhole(rows.value)) return ok(undefined)
-  return chain(valuesFinding(search.value, rows.value), found => ok({ rows: rows.value, found }))
-}
-
-/** The words on a price. The first ship is worth its own. */
-function worthOf(
-  { price, low, high }: ValuesFinding['units'][number],
-  index: number,
-): DesignValuesReply['units'][number]['worth'] {
-  if (index === 0) return 'measure'
-  if (price === undefined) return undefined
-  if (low > price) return 'cheap'
-  return high < price ? 'dear' : 'fair'
-}
-
-function replyOf(battle: OpenBattle, study: SearchStudy, found: ValuesFinding): Omit<DesignValuesReply, 'leftOut'> {
-  const { rules, title, leaders } = battle
-  const orders = withOrders(rules, leaders)
-  return {
-    system: rules.card.id,
-    title,
-    seed: study.seed,
-    doctrines: bySide(side => sayOrders(rules, orders[side])),
-    battles: found.battles,
-    ships: study.search.kind === 'values' ? study.search.ships : 1,
-    units: found.units.map((each, i) => ({
-      ...each,
-      ...withoutUndefined({
-        ratio: each.price === undefined ? undefined : each.value / each.price,
-        worth: worthOf(each, i),
-      }),
-    })),
-    steepness: found.steepness,
-    ...withoutUndefined({ error: found.error, errorOfPrices: found.errorOfPrices }),
-    outliers: [...found.outliers],
-  }
-}
-
 async function values(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
   const { out, force } = flags
   const idle = refuseIdleFlags(['--force', force && out === undefined, 'needs --out, which names the file to replace'])
@@ -152,23 +74,17 @@ async function values(io: Io, source: string, flags: Flags): Promise<Result<EndS
   if (!ask.ok) return ask
   const battle = await openLed(io, source, flags)
   if (!battle.ok) return battle
-  const chosen = mapRefusals(catalogueStudy(battle.value, ask.value), onFlag)
-  if (!chosen.ok) return chosen
-  const { study, leftOut } = chosen.value
-  const how = { out, force, workers: numbers.value.workers }
-  const worked = await fitted(io, { study, battle: battle.value }, how)
-  if (!worked.ok) return worked
-  if (worked.value === undefined) {
-    note(
-      io,
-      out === undefined ? 'Interrupted: nothing is known yet.' : `Interrupted: run it again to go on from ${out}.`,
-    )
-    return ok('interrupted')
-  }
-  const { found, rows } = worked.value
-  const data = { ...replyOf(battle.value, study, found), leftOut: [...leftOut] }
-  printAnswer(io, flags.json, { data, text: () => valuesText(data, found, rows) })
-  return ok('whole')
+  const opened = mapRefusals(openValues(battle.value, ask.value), onFlag)
+  if (!opened.ok) return opened
+  const question = opened.value
+  const { header } = question
+  const isWhole = ({ length }: readonly unknown[]): boolean => length >= header.cells
+  const study = { header, isWhole, ...cellsOfQuestion(question) }
+  const rows = await studyRows(io, study, { out, force, workers: numbers.value.workers })
+  const printed = chain(rows, there => printDesign(io, { question, rows: there }, flags.json))
+  const isInterrupted = printed.ok && printed.value === 'interrupted'
+  if (isInterrupted && out !== undefined) note(io, `Run it again to go on from ${out}.`)
+  return printed
 }
 
 export const valuesCommand = ({ io, finish }: Context) =>

@@ -6,7 +6,6 @@ import {
   rowOf,
   type SampledChunks,
   type SweepRow,
-  type TriedBattle,
   workCell,
 } from '@flagplot/core/desk/sweep'
 import { ok, type Result, withoutUndefined } from '@flagplot/core/lang'
@@ -58,8 +57,7 @@ function* cellsIn({ first, until, begun }: CellRange, taskOf: (cell: number) => 
  * slow to sample leaves off here and is finished by the threads. The rows are the same.
  */
 export async function runCells(
-  battle: () => TriedBattle,
-  { from, until, cellAt }: OpenCells,
+  { battle, from, until, cellAt }: OpenCells,
   { threads, took, stopped }: CellsRun,
 ): Promise<Result<void>> {
   const rows = inOrder(from, took)

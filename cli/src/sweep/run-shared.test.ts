@@ -48,11 +48,11 @@ async function runOver(
     pastLimits: [],
   })
   const rows: SweepRow[] = []
-  const open = { from: 0, until: cells, cellAt: (cell: number) => ({ values: [cell], put: [cell] }) }
+  const open = { battle, from: 0, until: cells, cellAt: (cell: number) => ({ values: [cell], put: [cell] }) }
   const took = (row: SweepRow): boolean => rows.push(row) > 0
   const nothing = () => undefined
   const run = { threads: 1, stopped: () => puts > 5, lost: nothing, left: nothing, took }
-  const ended: Result<void> = await runShared({ store, battle, header }, open, run)
+  const ended: Result<void> = await runShared({ store, header }, open, run)
   return { said: ended.ok ? 'whole' : refusalsOf(ended).map(sayRefusal).join(' '), rows, puts }
 }
 

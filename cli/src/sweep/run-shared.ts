@@ -7,7 +7,6 @@ import {
   type SweepHeader,
   type SweepRow,
   studiedText,
-  type TriedBattle,
 } from '@flagplot/core/desk/sweep'
 import { at, chain, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import type { Answered, Chunk, ChunkStore } from '@flagplot/server'
@@ -68,20 +67,15 @@ function nextRows(
 /** The store of a study's chunks, and the study. */
 export interface SharedStore {
   readonly store: ChunkStore
-  readonly battle: () => TriedBattle
   readonly header: SweepHeader
 }
 
 type SharedRun = WorkersRun & Pick<CellsRun, 'took'>
 
 /** Puts the chunks of cells into the database, and reads their answers in the order of the cells. */
-async function collect(
-  { store, battle, header }: SharedStore,
-  cells: OpenCells,
-  run: SharedRun,
-): Promise<Result<void>> {
+async function collect({ store, header }: SharedStore, cells: OpenCells, run: SharedRun): Promise<Result<void>> {
   const { digest } = header
-  const study = { digest, version, said: studiedText(battle()) }
+  const study = { digest, version, said: studiedText(cells.battle()) }
   const chunks = chunksOf(cells, header.cells)
   const tell = onceEach(run.lost)
   const ask = async <T>(question: () => Promise<T>): Promise<T | undefined> => {

@@ -6,7 +6,7 @@ import { hangingIndent } from '../io/margins.ts'
 import { lineOf } from './rows-file.ts'
 
 /** The cells of a study in words: a grid has so many, and a search works out so many at most. */
-export const sayCells = ({ header: { cells }, finding }: OpenedStudy): string =>
+export const sayCells = ({ header: { cells }, finding }: Pick<OpenedStudy, 'header' | 'finding'>): string =>
   `${finding === undefined ? '' : 'at most '}${sayCount(cells)} cells`
 
 /** The rows that a table shows: of a search the last ones, of fitted values none. The others are in its CSV. */

@@ -49,10 +49,10 @@ async function* rowsOf(study: OpenedStudy, done: readonly SweepRow[]): AsyncGene
   if (strange !== undefined) throw new Error(`Row ${strange + 1} is not of this study: it goes on behind its own rows.`)
   const rows = [...done]
   while (!study.isWhole(rows)) {
-    const { from, until, cellAt } = study.cellsAfter(rows)
+    const { battle, from, until, cellAt } = study.cellsAfter(rows)
     for (let cell = from; cell < until && !study.isWhole(rows); cell++) {
       const { values, put } = cellAt(cell)
-      const answer = await workCell({ ...study.battle(), put })
+      const answer = await workCell({ ...battle(), put })
       if (!answer.ok) throw new Error(sayRefusal(answer.refusal))
       const row = rowOf(cell, values, answer.value)
       rows.push(row)

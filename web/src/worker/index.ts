@@ -1,5 +1,5 @@
 export { type AdviserReport, askAdvice, askCertainReview, askOrder, askPrices, askReview } from './advisers.ts'
-export { askBalance, workParts } from './card-workers.ts'
+export { askBalance, askQuestion, askStep, workParts } from './design-workers.ts'
 export { callFighter, goOnInWorker } from './fighter.ts'
 export { type OddsReport, type OddsWorkers, openWorkers } from './odds-workers.ts'
 export { sayCause } from './start-worker.ts'

@@ -1,4 +1,4 @@
-import type { CellResult, StudiedBattle } from '@flagplot/core/desk/sweep'
+import type { CellResult, StudiedBattle, TriedBattle } from '@flagplot/core/desk/sweep'
 import type { SweepWorker } from './sweep-worker.ts'
 import { type AnswerListener, workSideBySide } from './work-side-by-side.ts'
 import { workerPool } from './worker-pool.ts'
@@ -10,14 +10,17 @@ const pool = workerPool<SweepWorker>('sweep-worker')
  * places. Returns a function that stops the work.
  */
 export function workCells(
-  battle: StudiedBattle,
+  battle: StudiedBattle | TriedBattle,
   puts: readonly (readonly unknown[])[],
   listener: AnswerListener<CellResult>,
 ): () => void {
+  const workAll = (tried: TriedBattle): (() => void) =>
+    workSideBySide({ pool, work: (api, put) => api.cell({ ...tried, put }) }, puts, listener)
+  if ('pastLimits' in battle) return workAll(battle)
   let stop = workSideBySide({ pool, work: (api, written) => api.tried(written) }, [battle], {
     failed: listener.failed,
     took: tried => {
-      stop = workSideBySide({ pool, work: (api, put) => api.cell({ ...tried, put }) }, puts, listener)
+      stop = workAll(tried)
     },
   })
   return () => stop()

@@ -1,3 +1,4 @@
+export type { AnswerWords, DesignAnswer } from './answer.ts'
 export {
   type CardCells,
   cardCells,
@@ -6,24 +7,13 @@ export {
   type SeatAdvantage,
   seatAdvantage,
   type Unknown,
-} from './card-cells.ts'
-export { cellSamples, priceSamples, usualCard } from './card-effort.ts'
-export { type CardAnswer, type CardBalance, type CardTask, workBalance, workCardTask } from './card-work.ts'
-export type { Dominated, RangedResult } from './dominance.ts'
-export {
-  type FairFinding,
-  type FairNumber,
-  type FairStudy,
-  fairFinding,
-  fairProbes,
-  type HandicapRows,
-  openFair,
-  writtenProbe,
-} from './fair.ts'
-export { type FirstOrders, firstOrders } from './first-orders.ts'
-export { type FollowedBattles, type FollowJob, followBattles } from './followed-battles.ts'
-export { type Handicap, type HandicapKind, handicapKinds, handicapsOf } from './handicaps.ts'
-export { type BattleLength, battleLength, type RoundOfShare } from './length.ts'
+} from './card/card-cells.ts'
+export { cellSamples, priceSamples, usualCard } from './card/card-effort.ts'
+export { type CardAnswer, type CardBalance, type CardTask, workBalance, workCardTask } from './card/card-work.ts'
+export type { Dominated, RangedResult } from './card/dominance.ts'
+export { type FirstOrders, firstOrders } from './card/first-orders.ts'
+export { type FollowedBattles, type FollowJob, followBattles } from './card/followed-battles.ts'
+export { type BattleLength, battleLength, type RoundOfShare } from './card/length.ts'
 export {
   type CardFigures,
   type CardHeading,
@@ -31,5 +21,18 @@ export {
   type ChoiceTable,
   cardHeadings,
   cardSections,
-} from './say-card.ts'
-export type { LargestSwings, Ranged } from './swings.ts'
+} from './card/say-card.ts'
+export type { LargestSwings, Ranged } from './card/swings.ts'
+export { openFair } from './fair/fair.ts'
+export { type HandicapKind, handicapKinds } from './fair/handicaps.ts'
+export {
+  answerOf,
+  cellsOfQuestion,
+  type DesignQuestion,
+  type DesignStep,
+  openQuestion,
+  stepOf,
+  type WrittenQuestion,
+} from './question.ts'
+export { openShip, type ShipAsk } from './ship/ship-question.ts'
+export { battleOfSystem, openValues, type ValuesAsk } from './values/values-question.ts'

@@ -1,4 +1,5 @@
 export { answerJob, chunkSizes } from './answer-job.ts'
+export { EPSILON } from './epsilon.ts'
 export { fittingSamples } from './fitting-samples.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {

@@ -1,18 +1,18 @@
-export { answerCell, type CellAnswer, type SampledChunks } from './answer-cell.ts'
+export type { CellAnswer, SampledChunks } from './answer-cell.ts'
 export { sayAxisValue } from './axis-value.ts'
 export { cellJob, fullData } from './cells.ts'
 export { cellCount, cellValues } from './design.ts'
 export { type ValuesFinding, valuesFinding } from './fitted-values.ts'
 export { sayFit } from './fitted-values-words.ts'
 export { mappedStudy } from './mapped-study.ts'
-export { type OpenCells, type OpenedStudy, openedStudy } from './opened-study.ts'
+export { type CellSource, cellsOf, type OpenCells, type OpenedStudy, openedStudy } from './opened-study.ts'
 export { sweepPlot } from './plot.ts'
-export type { Probe, ProbedBattle } from './probe.ts'
+export type { Probe } from './probe.ts'
 export { type CellResult, parseResults, parseRows, rowOf, type SweepHeader, type SweepRow, sweepHeader } from './row.ts'
 export { rowResult } from './row-result.ts'
 export { footFirst } from './scale.ts'
-export { isSearchOver, nextProbes, openSearch, type Search, searchFinding } from './search.ts'
-export { openStudyText, type SearchStudy } from './search-study.ts'
+export { isSearchOver, nextProbes, openSearch, type Search, searchFinding, searchHeader } from './search.ts'
+export { openStudyText } from './search-study.ts'
 export {
   parsePuts,
   parseStudied,

@@ -1,4 +1,4 @@
-import { chain, ok, type Result } from '../../lang/index.ts'
+import { chain, must, ok, type Result } from '../../lang/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { cellJob, fullData } from './cells.ts'
 import { cellCount, cellValues } from './design.ts'
@@ -17,19 +17,23 @@ import { termsOf } from './work-cell.ts'
 
 /** The cells that are to be worked out, from one on that has no row yet. */
 export interface OpenCells {
+  /** Tried as it is written at the first call, once. */
+  readonly battle: () => TriedBattle
   readonly from: number
   /** The number behind the last of them. */
   readonly until: number
   readonly cellAt: (cell: number) => Probe
 }
 
-/** A study of any kind with the battle that varies: all that a run, its rows and its text need. */
-export interface OpenedStudy {
-  /** Tried as it is written at the first call, once. */
-  readonly battle: () => TriedBattle
-  readonly header: SweepHeader
-  /** The cells that can be worked out after these rows; none once the study is whole. */
+/** Battles of which the next ones follow from the rows so far. */
+export interface CellSource {
+  /** The cells that can be worked out after these rows; none once these are all. */
   readonly cellsAfter: (rows: readonly SweepRow[]) => OpenCells
+}
+
+/** A study of any kind with the battle that varies: all that a run, its rows and its text need. */
+export interface OpenedStudy extends CellSource {
+  readonly header: SweepHeader
   /** True once these rows are all that the study needs. */
   readonly isWhole: (rows: readonly SweepRow[]) => boolean
   /** The words below the table of these rows. */
@@ -37,6 +41,13 @@ export interface OpenedStudy {
   /** The result of a search that is over, as data. */
   readonly finding?: (rows: readonly SweepRow[]) => unknown
 }
+
+/** Probes as cells, from one on. */
+export const cellsOf = (probes: readonly Probe[], from: number): Omit<OpenCells, 'battle'> => ({
+  from,
+  until: from + probes.length,
+  cellAt: cell => must(probes[cell - from], 'a probe of each cell'),
+})
 
 /** Refusals of a place or name that no value can mend: they are told before any work. */
 const hopeless: readonly string[] = ['unknown-key', 'unknown-name']
@@ -67,14 +78,14 @@ async function openAxes(written: Study, battle: OpenBattle): Promise<Result<Open
   const mapped = places.ok ? await mappedStudy(written, battle) : places
   return chain(mapped, ({ study, says }) => {
     const header = sweepHeader(study, base)
+    const battle = once(() => triedBattle({ system, base, terms: termsOf(study) }))
     const cellAt = (cell: number): Probe => {
       const values = cellValues(study, cell)
       return { values, put: values }
     }
     return ok({
-      battle: once(() => triedBattle({ system, base, terms: termsOf(study) })),
       header,
-      cellsAfter: rows => ({ from: rows.length, until: cellCount(study), cellAt }),
+      cellsAfter: rows => ({ battle, from: rows.length, until: cellCount(study), cellAt }),
       isWhole: rows => rows.length === header.cells,
       saysBelow: rows => [...sayTippingPoints(header, rows), ...saySwings(header, rows), ...says],
     })
@@ -85,14 +96,13 @@ function openSearched(study: SearchStudy, battle: OpenBattle): Result<OpenedStud
   return chain(openSearch(study, battle), search => {
     const base = fullData(battle)
     const studied = { system: battle.rules.card.id, base, terms: search }
+    const tried = once(() => triedBattle(studied))
     return chain(checkPlaces(studied, nextProbes(search, [])[0]), () =>
       ok({
-        battle: once(() => triedBattle(studied)),
         header: searchHeader(study, search, base),
         cellsAfter: rows => {
           const probes = nextProbes(search, rows)
-          const from = rows.length
-          return { from, until: from + probes.length, cellAt: cell => probes[cell - from] ?? { values: [], put: [] } }
+          return { battle: tried, ...cellsOf(probes, rows.length) }
         },
         isWhole: rows => isSearchOver(search, rows),
         saysBelow: rows => (isSearchOver(search, rows) ? sayFinding(search, rows) : ['The search is not over.']),

@@ -1,3 +1,4 @@
+import { EPSILON } from '../odds/index.ts'
 import type { SampleTerms } from './answer-cell.ts'
 import { type AnsweredRow, rowResult } from './row-result.ts'
 import type { VariedPlace } from './system-axis.ts'
@@ -14,9 +15,6 @@ export interface ProbedBattle extends SampleTerms {
   readonly rounds?: number | undefined
   readonly seed: string
 }
-
-/** Exact results of one figure differ by less: a rounding error of the solver. */
-export const EPSILON = 1e-9
 
 /** Red's result certainly below a figure in %, certainly above it, or neither by its range. */
 export type SideOfTarget = 'below' | 'above' | 'open'

@@ -5,8 +5,8 @@ import { must } from '../../lang/index.ts'
 import { fetchSystems, openBattleText, openFetchedAddress, openReadyBattle, systems } from '../battle/index.ts'
 import { answerJob, exactJob, oddsJob, samplerOf } from '../odds/index.ts'
 import { expectedResultOf, resultMargin } from '../odds-words/index.ts'
-import { sampledBy } from './answer-cell.ts'
-import { answerCell, cellCount, cellJob, cellValues, fullData, openStudyText, type Study } from './index.ts'
+import { answerCell, sampledBy } from './answer-cell.ts'
+import { cellCount, cellJob, cellValues, fullData, openStudyText, type Study } from './index.ts'
 import { small } from './small-battles.fixture.ts'
 
 await fetchSystems()

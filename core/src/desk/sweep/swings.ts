@@ -1,6 +1,6 @@
 import type { Interval } from '../../odds/index.ts'
+import { EPSILON } from '../odds/index.ts'
 import { sayAxisValue } from './axis-value.ts'
-import { EPSILON } from './probe.ts'
 import type { SweepHeader, SweepRow } from './row.ts'
 import { type AnsweredRow, answeredOf, rowResult, sayRowResult } from './row-result.ts'
 

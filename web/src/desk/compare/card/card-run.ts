@@ -16,6 +16,7 @@ import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { oddsTopic } from '@flagplot/core/desk/odds-words'
 import { rowOf, type SweepRow } from '@flagplot/core/desk/sweep'
 import type { Side } from '@flagplot/core/game/sides'
+import type { WorkRun } from '../use-work.ts'
 
 /** The seed of the samples: the command's own. */
 const SEED = '1'
@@ -30,13 +31,10 @@ interface CardParts {
 }
 
 /** A card that is being worked out, or was. */
-export interface CardRun {
+export interface CardRun extends WorkRun {
   readonly battle: OpenBattle
   readonly job: OddsJob<Side>
   readonly work?: CardParts
-  readonly state: 'working' | 'stopped' | 'done'
-  /** The reason why no more parts came. */
-  readonly fault?: string
 }
 
 export const newCard = (battle: OpenBattle): CardRun => ({

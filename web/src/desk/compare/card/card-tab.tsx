@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { inLabels, sayUnfit, useDesk } from '../../setup/index.ts'
+import shared from '../compare.module.css'
 import { useOpenBattle } from '../open-battle.ts'
+import type { Work } from '../use-work.ts'
 import classes from './card.module.css'
+import { type CardRun, newCard } from './card-run.ts'
 import { CardView } from './card-view.tsx'
-import type { CardWork } from './card-work.ts'
 
 /** The report card of the battle on the desk. */
-export function CardTab({ work }: { readonly work: CardWork }) {
+export function CardTab({ work }: { readonly work: Work<CardRun> }) {
   const { rules, draft } = useDesk()
   const battle = useOpenBattle()
   const { run } = work
@@ -16,8 +18,8 @@ export function CardTab({ work }: { readonly work: CardWork }) {
   const isOld = run !== undefined && run.battle !== battle.value
   return (
     <section className={classes.card} aria-label="Report card">
-      <div className={classes.begin}>
-        <Button variant="filled" onClick={() => work.begin(battle.value)}>
+      <div className={shared.begin}>
+        <Button variant="filled" onClick={() => work.begin(newCard(battle.value))}>
           {run === undefined ? 'Work out the card' : 'Work out anew'}
         </Button>
         <p className="quiet">

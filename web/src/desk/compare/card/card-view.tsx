@@ -7,40 +7,21 @@ import {
 } from '@flagplot/core/desk/design'
 import { expectedResultOf, partsOfResult, winDrawLoss } from '@flagplot/core/desk/odds-words'
 import { roundWord } from '@flagplot/core/game/sides'
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { ByRoundChart, ShareBar } from '../../../charts/index.ts'
+import { Progress } from '../progress.tsx'
+import type { Work } from '../use-work.ts'
 import classes from './card.module.css'
 import { type CardRun, figuresOf } from './card-run.ts'
-import type { CardWork } from './card-work.ts'
 import { ChoiceTableView } from './choice-table.tsx'
 
 const parts: readonly CardHeading[] = ['balance', 'length', 'throws', 'seats', 'doctrines', 'orders']
 
-/** The battles that were worked out, with the buttons that stop the work and go on. */
-function Progress({ run, work }: { readonly run: CardRun; readonly work: CardWork }) {
-  const answers = run.work?.answers
-  // the balance is one of them
-  const all = 1 + (answers?.length ?? 0)
-  const done = answers === undefined ? 0 : 1 + answers.filter(each => each !== undefined).length
-  const count = answers === undefined ? 'The balance' : `${done} of ${all} pieces`
-  const said = { working: 'worked out …', stopped: 'worked out; stopped', done: 'worked out' }[run.state]
-  const words = answers === undefined && run.state === 'stopped' ? 'Stopped' : `${count} ${said}`
-  return (
-    <div className={classes.progress}>
-      <progress value={done} max={all} aria-label="Pieces worked out" />
-      <span>{words}</span>
-      <span role="status" className="unseen">
-        {run.state === 'working' ? 'Working' : words}
-      </span>
-      {run.state !== 'done' && (
-        // one button, so that it keeps the focus
-        <Button size="compact-xs" variant="default" onClick={run.state === 'working' ? work.stop : work.goOn}>
-          {run.state === 'working' ? 'Stop' : 'Go on'}
-        </Button>
-      )}
-    </div>
-  )
+/** The pieces of a card that are there, and all of them: the balance is one. */
+function piecesOf({ work }: CardRun) {
+  if (work === undefined) return undefined
+  const done = 1 + work.answers.filter(each => each !== undefined).length
+  return { done, all: 1 + work.answers.length, what: 'pieces' }
 }
 
 /** Rounds until fewer than one battle in two hundred is undecided. */
@@ -113,17 +94,12 @@ function Part({ part, section, figures, isWorking }: PartProps) {
 }
 
 /** A card as it stands: progress, and each part as soon as it is known. */
-export function CardView({ run, work }: { readonly run: CardRun; readonly work: CardWork }) {
+export function CardView({ run, work }: { readonly run: CardRun; readonly work: Work<CardRun> }) {
   const figures = figuresOf(run)
   const sections = figures === undefined ? [] : cardSections(figures)
   return (
     <>
-      <Progress run={run} work={work} />
-      {run.fault !== undefined && (
-        <p className="warning" role="alert">
-          {run.fault}
-        </p>
-      )}
+      <Progress work={work} pieces={piecesOf(run)} />
       <div className={classes.parts}>
         {parts.map(part => (
           <Part

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { fetchBattle, fetchSystems, openFetchedAddress, openReadyBattle } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
 import {
-  answerCell,
   cellCount,
   cellJob,
   cellValues,
@@ -14,6 +13,8 @@ import {
   sayTippingPoints,
   sweepHeader,
   sweepTable,
+  termsOf,
+  workCell,
 } from '@flagplot/core/desk/sweep'
 import { must } from '@flagplot/core/lang'
 import { alignColumns } from '@flagplot/core/notation/text'
@@ -53,11 +54,14 @@ async function openedFile(text: string): Promise<OpenStudy> {
   return { study, system: battle.rules.card.id, base: fullData(battle) }
 }
 
-const rowsOf = ({ study, base }: OpenStudy) =>
-  Array.from({ length: cellCount(study) }, (_, cell) => {
-    const values = cellValues(study, cell)
-    return rowOf(cell, values, value(answerCell(value(cellJob(base, study, values)), study)))
-  })
+const rowsOf = ({ study, system, base }: OpenStudy) =>
+  Promise.all(
+    Array.from({ length: cellCount(study) }, async (_, cell) => {
+      const put = cellValues(study, cell)
+      const answer = await workCell({ system, base, terms: termsOf(study), pastLimits: [], put })
+      return rowOf(cell, put, value(answer))
+    }),
+  )
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
   const battle = firstBattle(rules)
@@ -113,16 +117,16 @@ test('the first place is the number of the most numerous unit of red, up to its 
   const question: Question = { battle: duel, axes: [axisOf(place)], error: 1 }
   const page = value(openQuestion(question))
   expect(page.study.axes[0]?.values).toEqual([1, 2, 3, 4, 5, 6])
-  expect(rowsOf(await openedFile(studyFile(asWritten(question))))).toEqual(rowsOf(page))
+  expect(await rowsOf(await openedFile(studyFile(asWritten(question))))).toEqual(await rowsOf(page))
 })
 
-test('the guide has the rows of the first study that a newcomer makes', () => {
+test('the guide has the rows of the first study that a newcomer makes', async () => {
   const clash = value(openFetchedAddress('sidcors/border-clash'))
   const place = must(firstPlace(placesOf(clash), clash), 'a place')
   const open = value(openQuestion({ battle: clash, axes: [axisOf(place)], error: 1 }))
   const guide = readFileSync(fileURLToPath(new URL('../../../../../docs/guide/desk-page.md', import.meta.url)), 'utf8')
   const header = sweepHeader(open.study, open.base)
-  const rows = rowsOf(open)
+  const rows = await rowsOf(open)
   expect(guide).toContain(alignColumns(sweepTable(header, rows)).join('\n'))
   expect(guide).toContain(sayTippingPoints(header, rows)[0]?.replace(/\.$/, ''))
 })

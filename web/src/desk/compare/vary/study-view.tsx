@@ -13,35 +13,15 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { MOST_SERIES, PlainTable, type Series, SeriesChart } from '../../../charts/index.ts'
 import { download, fileName } from '../../download.ts'
+import { Progress } from '../progress.tsx'
 import { StudyButton } from '../study-button.tsx'
+import type { Work } from '../use-work.ts'
 import { HeatTable } from './heat-table.tsx'
 import { type Labelled, labelled } from './labelled.ts'
 import { asWritten, type Question } from './question.ts'
-import { rowsThere, type StudyRun, type StudyWork } from './study-run.ts'
+import { rowsThere, type StudyRun } from './study-run.ts'
 import { SwingBars } from './swing-bars.tsx'
 import classes from './vary.module.css'
-
-/** The number of cells that are there, with the buttons that stop the work and go on. */
-function Progress({ run, work }: { readonly run: StudyRun; readonly work: StudyWork }) {
-  const done = rowsThere(run).length
-  const all = run.rows.length
-  const said = { working: 'worked out …', stopped: 'worked out; stopped', done: 'worked out' }[run.state]
-  return (
-    <div className={classes.progress}>
-      <progress value={done} max={all} aria-label="Cells worked out" />
-      <span>{`${done} of ${all} cells ${said}`}</span>
-      <span role="status" className="unseen">
-        {run.state === 'working' ? 'Working' : `${done} of ${all} cells ${said}`}
-      </span>
-      {run.state !== 'done' && (
-        // one button, so that it keeps the focus
-        <Button size="compact-xs" variant="default" onClick={run.state === 'working' ? work.stop : work.goOn}>
-          {run.state === 'working' ? 'Stop' : 'Go on'}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 /** The rows as files: those of the command, to the letter. */
 function Downloads({ run }: { readonly run: StudyRun }) {
@@ -141,7 +121,7 @@ function evenLines({ values, cells }: Labelled): number {
 }
 
 /** A study as it stands: progress, where it is even, the picture, and all rows. */
-export function StudyView({ work }: { readonly work: StudyWork }) {
+export function StudyView({ work }: { readonly work: Work<StudyRun> }) {
   const { run } = work
   const place = useInView(run?.question)
   if (run === undefined) {
@@ -161,12 +141,7 @@ export function StudyView({ work }: { readonly work: StudyWork }) {
   return (
     <section ref={place} className={classes.told} aria-label="Results" aria-busy={run.state === 'working'}>
       <h2>{told.header.sweep}</h2>
-      <Progress run={run} work={work} />
-      {run.fault !== undefined && (
-        <p className="warning" role="alert">
-          {run.fault}
-        </p>
-      )}
+      <Progress work={work} pieces={{ done: rows.length, all: run.rows.length, what: 'cells' }} />
       <p className="quiet">{`Results and chances are those of red, ${told.red}.`}</p>
       {told.header.design === undefined ? (
         <>

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { inLabels, sayUnfit, useDesk } from '../../setup/index.ts'
 import { useOpenBattle } from '../open-battle.ts'
 import { StudyButton } from '../study-button.tsx'
+import type { Work } from '../use-work.ts'
 import { usualError } from '../usual-error.ts'
 import { AxisFields } from './axis-fields.tsx'
 import { firstPlace, type Place, placesOf } from './places.ts'
@@ -20,7 +21,7 @@ import {
   type Question,
   refusedUnit,
 } from './question.ts'
-import type { StudyWork } from './study-run.ts'
+import { newStudy, type StudyRun } from './study-run.ts'
 import { StudyView } from './study-view.tsx'
 import classes from './vary.module.css'
 
@@ -57,7 +58,7 @@ function opened(battle: OpenBattle, { chosen, error }: Asked) {
 }
 
 interface VaryTabProps {
-  readonly work: StudyWork
+  readonly work: Work<StudyRun>
   /** Undefined until the form is changed. */
   readonly asked: Asked | undefined
   readonly onAsk: (asked: Asked) => void
@@ -77,7 +78,7 @@ function Ask({ work, asked: written, onAsk, battle, places }: AskProps) {
   const askOptions = (): void => {
     const options = everyOption(battle, places, asked.error)
     const opened = openQuestion(options)
-    if (opened.ok) work.begin(options, opened.value)
+    if (opened.ok) work.begin(newStudy(options, opened.value))
   }
   const isReady = open.ok && fits.ok && refused.every(each => each === undefined)
   return (
@@ -86,7 +87,7 @@ function Ask({ work, asked: written, onAsk, battle, places }: AskProps) {
       aria-label="What varies"
       onSubmit={event => {
         event.preventDefault()
-        if (isReady) work.begin(question, open.value)
+        if (isReady) work.begin(newStudy(question, open.value))
       }}
     >
       <AxisFields

@@ -1,1 +1,0 @@
-export { battleOfSystem, type CatalogueAsk, type CatalogueStudy, catalogueStudy } from './catalogue-values.ts'

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { value } from '../../../../fixtures/index.ts'
+import { must } from '../../../lang/index.ts'
+import { fetchSystems, openFetchedBattle } from '../../battle/index.ts'
+import { answerJob } from '../../odds/index.ts'
+import { expectedResultOf } from '../../odds-words/index.ts'
+import { cellJob, fullData } from '../../sweep/index.ts'
+import { workedOut } from '../worked-out.fixture.ts'
+import { openFair } from './fair.ts'
+import type { FairReply } from './fair-reply.ts'
+import { handicapsOf } from './handicaps.ts'
+
+beforeAll(fetchSystems)
+
+const battleOf = (red: string, blue: string, system = 'attack-endurance') =>
+  value(
+    openFetchedBattle({
+      flagplot: 1,
+      system,
+      title: 'Small',
+      red: { name: 'R', doctrine: 'spread', units: [red] },
+      blue: { name: 'B', doctrine: 'spread', units: [blue] },
+    }),
+  )
+
+async function found(red: string, blue: string) {
+  const battle = battleOf(red, blue)
+  const study = value(openFair(battle, { kinds: ['counts', 'fields'], seed: '1', samples: 100 }))
+  const finding = (await workedOut(study)).data as FairReply
+  return { battle, study, finding }
+}
+
+describe('the handicaps of a battle', () => {
+  // the search takes most of the time, and both tests judge it
+  let uneven: Awaited<ReturnType<typeof found>>
+  beforeAll(async () => {
+    uneven = await found('3x Corvette', 'Heavy Cruiser')
+  })
+
+  test('twin: none of the numbers that may stand in the place comes nearer to even', () => {
+    const { battle, study, finding } = uneven
+    expect(finding.numbers.length).toBeGreaterThan(2)
+    for (const number of finding.numbers) {
+      const { handicap } = must(
+        study.handicaps.find(each => each.handicap.at === number.at),
+        'its handicap',
+      )
+      for (let at = handicap.from; at <= handicap.to; at++) {
+        if (at === handicap.written) continue
+        const job = value(cellJob(fullData(battle), { axes: [{ at: number.at }], seed: '1' }, [at]))
+        const { red } = expectedResultOf(value(answerJob(job)))
+        const nearest = Math.abs(number.result.expectedResult - 50)
+        expect([number.at, at, Math.abs(red - 50) >= nearest - 1e-9]).toEqual([number.at, at, true])
+      }
+    }
+  })
+
+  test('they come by how near to even they bring it, and the smaller change first', () => {
+    const { finding } = uneven
+    const points = finding.numbers.map(({ result }) => Math.round(Math.abs(result.expectedResult - 50)))
+    expect(points).toEqual(points.toSorted((a, b) => a - b))
+    expect(finding.numbers[0]).toMatchObject({ at: 'blue.units.0.hits', written: 0, value: 1, effect: 'nearer' })
+  })
+
+  test('numbers that make no battle are not tried: a unit takes no more hits than it has', () => {
+    const hits = handicapsOf(battleOf('Corvette', 'Heavy Cruiser'), ['fields']).map(({ at, to }) => [at, to])
+    expect(hits).toEqual([
+      ['red.units.0.hits', 1],
+      ['blue.units.0.hits', 5],
+    ])
+  })
+})

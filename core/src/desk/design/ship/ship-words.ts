@@ -1,0 +1,58 @@
+import { sayCount, several } from '../../odds-words/index.ts'
+import { type AnswerWords, NOT_FINISHED } from '../answer.ts'
+import { sayBasis, sayKnownResult } from '../known-result.ts'
+import type { EliminationRound, ShipReply } from './ship-reply.ts'
+
+/** The designs that words show, unless more of them are equally good. */
+const SHOWN = 10
+const MOST_SHOWN = 40
+
+/** The best of the designs in a sentence, or those that cannot be told from it. */
+function sayBest({ best, ranked }: ShipReply): string {
+  const [first, ...others] = ranked.slice(0, best)
+  if (first === undefined) return NOT_FINISHED
+  const isExact = [first, ...others].every(({ method }) => method === 'exact')
+  if (isExact && first.expectedResult <= 0) return 'Not found: none of these designs ever wins or draws (exact).'
+  if (others.length === 0) return `Found: ${first.unit} is the best of them (${isExact ? 'exact' : '95 %'}).`
+  return isExact
+    ? `${sayCount(best)} designs are equally good, and none is better (exact).`
+    : `It cannot be told which of the first ${sayCount(best)} is the best: their ranges overlap.`
+}
+
+const sayRound = ({ battles, designs }: EliminationRound): string =>
+  `${several(designs, 'design')} with ${several(battles, 'battle')} each`
+
+/** The work behind the ranking, and the meaning of its ranges. */
+function sayElimination({ ranked, rounds }: ShipReply): readonly string[] {
+  const exact = ranked.filter(({ method }) => method === 'exact').length
+  if (exact === ranked.length) return ['The odds of every design are exact.']
+  const sampled = rounds.filter(({ designs }) => designs > 0).map(sayRound)
+  return [
+    `Exact are the odds of ${several(exact, 'design')}. Sampled, with the same seed: ${sampled.join(', then ')}. A design is left out of later samples once another is surely better.`,
+    'All ranges hold at once with a chance of 95 %: with at least that chance the best design was not left out.',
+  ]
+}
+
+const sayOthers = (more: number): readonly string[] =>
+  more === 0 ? [] : [`The other ${several(more, 'design')} ${more === 1 ? 'is' : 'are'} in the JSON.`]
+
+/** The best designs of a price in words. */
+export function shipWords(reply: ShipReply): AnswerWords {
+  const { title, side, points, doctrines, designs, tried, enemies, best, ranked } = reply
+  const all = tried === designs ? `all ${sayCount(designs)}` : `${sayCount(tried)} of ${sayCount(designs)}`
+  const shown = ranked.slice(0, Math.max(SHOWN, Math.min(MOST_SHOWN, best)))
+  const rows = shown.map((each, i) => [String(i + 1), each.unit, sayKnownResult(each), sayBasis(each)])
+  return {
+    above: [
+      `${title}: the best ship of ${several(points, 'point')} for ${side}; ${all} designs tried, each alone.`,
+      ...enemies.map(({ name, units, doctrine }) => `Against ${name}, by ${doctrine}: ${units.join(', ')}.`),
+      `The ship fights by ${doctrines[side]}. Orders are hidden, so a ranking is one by standing orders.`,
+    ],
+    ...(rows.length > 0 && { table: [['', 'design', 'expected result', 'known by'], ...rows] }),
+    below: [
+      sayBest(reply),
+      ...(rows.length > 0 ? sayElimination(reply) : []),
+      ...sayOthers(ranked.length - rows.length),
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+import { chain, ok, type Result, withoutUndefined } from '../../../lang/index.ts'
+import { isSearchOver, nextProbes, type SweepRow, type ValuesFinding, valuesFinding } from '../../sweep/index.ts'
+import type { DesignAnswer } from '../answer.ts'
+import type { Stage } from '../stage.ts'
+import type { ValuesQuestion } from './values-question.ts'
+import type { ValuedShip, ValuesReply } from './values-reply.ts'
+import { valuesWords } from './values-words.ts'
+
+/**
+ * The battles that come next. A result within its error is as good as an exact one here, so exact odds are tried within
+ * a part of the limits.
+ */
+export function valuesStage({ heading: { system }, base, search }: ValuesQuestion, rows: readonly SweepRow[]): Stage {
+  return { battle: { system, base, terms: search, pastLimits: [system] }, probes: nextProbes(search, rows) }
+}
+
+/** The words on a price. The first ship is worth its own. */
+function worthOf({ price, low, high }: ValuesFinding['units'][number], index: number): ValuedShip['worth'] {
+  if (index === 0) return 'measure'
+  if (price === undefined) return undefined
+  if (low > price) return 'cheap'
+  return high < price ? 'dear' : 'fair'
+}
+
+function replyOf({ heading, search, leftOut }: ValuesQuestion, found: ValuesFinding): ValuesReply {
+  const { battles, steepness, outliers, error, errorOfPrices } = found
+  return {
+    ...heading,
+    battles,
+    ships: search.ships,
+    units: found.units.map((each, i) => ({
+      ...each,
+      ...withoutUndefined({
+        ratio: each.price === undefined ? undefined : each.value / each.price,
+        worth: worthOf(each, i),
+      }),
+    })),
+    steepness,
+    ...withoutUndefined({ error, errorOfPrices }),
+    outliers,
+    leftOut,
+  }
+}
+
+/** The answer by the rows; none before all battles are fought. Refused if they do not fix the values. */
+export function valuesAnswer(question: ValuesQuestion, rows: readonly SweepRow[]): Result<DesignAnswer | undefined> {
+  if (!isSearchOver(question.search, rows)) return ok(undefined)
+  return chain(valuesFinding(question.search, rows), found => {
+    const data = replyOf(question, found)
+    return ok({ isWhole: true, data, words: valuesWords(data, found, rows) })
+  })
+}

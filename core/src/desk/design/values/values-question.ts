@@ -1,0 +1,144 @@
+import { withOrders } from '../../../game/doctrine/index.ts'
+import type { AnyRuleset } from '../../../game/index.ts'
+import { sides } from '../../../game/sides/index.ts'
+import { chain, invariant, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { OutcomeChances } from '../../../odds/index.ts'
+import { type OpenBattle, openFetchedBattle } from '../../battle/index.ts'
+import { jobWeight, samplerOf } from '../../odds/index.ts'
+import { cellJob, fullData, openSearch, type Search, type SweepHeader, searchHeader } from '../../sweep/index.ts'
+import { type Heading, headingOf } from '../heading.ts'
+
+/** The question after the values of published ships, or of those that are named. */
+export interface ValuesAsk {
+  /** Units in the place of those of the catalogue, as players write them. The first is the measure of the others. */
+  readonly units?: readonly string[]
+  /** The owner of the ships, as the catalogue names it; all owners if absent. */
+  readonly faction?: string
+  readonly battles?: number
+  readonly ships?: number
+  /** Half of the widest range of a sampled result, in points. */
+  readonly error?: number
+  readonly seed: string
+}
+
+/** The most kinds of ships whose values are fitted at once. */
+const MOST = 60
+
+/** The battles for each kind of ship. */
+const BATTLES_EACH = 6
+const LEAST_BATTLES = 40
+
+/** The most ships of a side, and the error of a sampled result in points: coarser where decisions are heavy. */
+const usual = { light: { ships: 3, error: 2 }, heavy: { ships: 2, error: 5 } }
+
+/** A battle of a system under its published options, between two ships of the first class that makes one. */
+export function battleOfSystem(rules: AnyRuleset): Result<OpenBattle> {
+  const { id, title } = rules.card
+  const side = (name: string, unit: string) => ({ name, units: [unit] })
+  const opened = rules.catalogue.map(({ unit }) =>
+    openFetchedBattle({ flagplot: 1, system: id, title, red: side('Red', unit), blue: side('Blue', unit) }),
+  )
+  return opened.find(({ ok: isOpen }) => isOpen) ?? must(opened[0], 'a catalogue')
+}
+
+/** The battles of two units by which they are known to fight: most show it in the first ones. */
+const TRIED = [4, 28]
+
+/** True if an outcome comes up in battles of a unit against another; never if they make no battle. */
+function comesUp(
+  battle: OpenBattle,
+  [unit, enemy]: readonly [string, string],
+  isSought: (outcome: OutcomeChances) => boolean,
+): boolean {
+  const places = { axes: sides.map(side => ({ at: `${side}.units` })), seed: '1' }
+  const sampler = chain(cellJob(fullData(battle), places, [[unit], [enemy]]), samplerOf)
+  if (!sampler.ok) return false
+  const { chunk, finish } = sampler.value
+  return TRIED.some((size, part) => isSought(finish(chunk(part, size)).outcome))
+}
+
+/**
+ * The units that fight: those that decide a battle with their own kind, and those that can beat the first of these.
+ * Others only stand in a fleet, and battles tell no value of them.
+ */
+function fightersAmong(battle: OpenBattle, units: readonly string[]): readonly string[] {
+  const equals = new Set(units.filter(unit => comesUp(battle, [unit, unit], ({ red, blue }) => red + blue > 0)))
+  const [first] = equals
+  if (first === undefined) return []
+  return units.filter(unit => equals.has(unit) || comesUp(battle, [unit, first], ({ red }) => red > 0))
+}
+
+interface ChosenUnits {
+  readonly units: readonly string[]
+  /** Published units that neither decide a battle with their own kind nor beat the first that does. */
+  readonly leftOut: readonly string[]
+}
+
+/** The published ships of an owner that fight under the options of a battle, each once. */
+function publishedUnits(battle: OpenBattle, faction: string | undefined): Result<ChosenUnits> {
+  const { rules, setup } = battle
+  const factions = [...new Set(rules.catalogue.map(each => each.faction))]
+  const wanted = factions.find(each => each.toLowerCase() === faction?.toLowerCase())
+  if (faction !== undefined && wanted === undefined) {
+    const expected = `one of ${factions.join(', ')}`
+    return refuse({ code: 'unknown-name', path: ['faction'], found: faction, expected }, nearest(faction, factions))
+  }
+  const { options } = rules.setup.print(setup)
+  const own = rules.catalogue.filter(
+    ({ faction: owner, under = {} }) =>
+      (wanted === undefined || owner === wanted) &&
+      Object.entries(under).every(([option, value]) => options[option] === value),
+  )
+  const all = [...new Set(own.map(({ unit }) => unit))]
+  if (all.length > MOST) {
+    const says = `${rules.card.title} has ${all.length} ships; at most ${MOST} are fitted at once. Name an owner: ${factions.join(', ')}.`
+    return refuse({ code: 'range', path: ['faction'], says })
+  }
+  const units = fightersAmong(battle, all)
+  return ok({ units, leftOut: all.filter(unit => !units.includes(unit)) })
+}
+
+/** True if standing orders of the battle weigh their decisions: such battles are fought a few a second. */
+const isHeavy = ({ rules, leaders }: OpenBattle): boolean =>
+  jobWeight({ system: rules.card.id, leaders: withOrders(rules, leaders) }) > 1
+
+/** The battles of a sampled result at most: enough for the usual error. */
+const SAMPLES = 4096
+
+/** Battles of fleets drawn from published ships, or from those that are named. */
+export interface ValuesQuestion {
+  readonly kind: 'values'
+  readonly heading: Heading
+  /** The battle in full, whose fleets are replaced. */
+  readonly base: unknown
+  readonly search: Extract<Search, { kind: 'values' }>
+  /** That of its rows in a file. */
+  readonly header: SweepHeader
+  /** Published units that are not drawn. */
+  readonly leftOut: readonly string[]
+}
+
+/** Opens the question. Refused if its ships make no battle, are too many, or have too few battles. */
+export function openValues(battle: OpenBattle, ask: ValuesAsk): Result<ValuesQuestion> {
+  const { units: named, faction, seed } = ask
+  const chosen = named === undefined ? publishedUnits(battle, faction) : ok({ units: named, leftOut: [] })
+  return chain(chosen, ({ units, leftOut }) => {
+    const scale = isHeavy(battle) ? usual.heavy : usual.light
+    const { battles = Math.max(LEAST_BATTLES, BATTLES_EACH * units.length), ships = scale.ships } = ask
+    const base = fullData(battle)
+    const study = {
+      kind: 'search',
+      title: `${battle.title}: the values of ships`,
+      battle: base,
+      samples: SAMPLES,
+      seed,
+      error: ask.error ?? scale.error,
+      search: { kind: 'values', values: units.map(unit => ({ unit })), battles, ships },
+    } as const
+    return chain(openSearch(study, battle), search => {
+      invariant(search.kind === 'values', 'a study of values')
+      const header = searchHeader(study, search, base)
+      return ok({ kind: 'values', heading: headingOf(battle, seed), base, search, header, leftOut })
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { safeJson } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import { PlainTable } from '../../../charts/index.ts'
+import { download, fileName } from '../../download.ts'
+import { Progress } from '../progress.tsx'
+import type { Work } from '../use-work.ts'
+import classes from './bench.module.css'
+import { piecesOf, type QuestionRun } from './question-run.ts'
+
+/** An answer in the words of the command, and as the data of its `--json`. */
+function Answer({ run: { battle, written, answer } }: { readonly run: QuestionRun }) {
+  if (answer === undefined) return null
+  const { above, table, below } = answer.words
+  const [title, ...more] = above
+  const [columns, ...rows] = table ?? []
+  const save = (): void =>
+    download(fileName(battle.title, `${written.kind}.json`), 'application/json', `${safeJson(answer.data, 2)}\n`)
+  return (
+    <>
+      <h2>{title}</h2>
+      {more.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      {columns !== undefined && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
+        <section className={classes.table} tabIndex={0} aria-label="Table of the answer">
+          <PlainTable columns={columns} rows={rows} />
+        </section>
+      )}
+      {below.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      <div className="row">
+        <Button size="compact-xs" variant="default" onClick={save}>
+          Download JSON
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A question as it stands: progress, and the answer by all stages that are over. */
+export function AnswerView({ run, work }: { readonly run: QuestionRun; readonly work: Work<QuestionRun> }) {
+  return (
+    <section className={classes.answer} aria-label="Answer" aria-busy={run.state === 'working'}>
+      <Progress work={work} pieces={piecesOf(run)} />
+      <Answer run={run} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import classes from './compare.module.css'
+import type { Work, WorkRun } from './use-work.ts'
+
+/** The pieces of some work, such as cells, that are there, and all that are known to be needed. */
+interface Pieces {
+  readonly done: number
+  readonly all: number
+  readonly what: string
+}
+
+interface ProgressProps {
+  readonly work: Pick<Work<WorkRun>, 'run' | 'stop' | 'goOn'>
+  /** Undefined until it is known what is needed. */
+  readonly pieces: Pieces | undefined
+}
+
+const alone = { working: 'Working …', stopped: 'Stopped', done: 'Done' }
+const behind = { working: 'worked out …', stopped: 'worked out; stopped', done: 'worked out' }
+
+/** The state of some work, with the buttons that stop it and go on, and the reason if no more came. */
+export function Progress({ work, pieces }: ProgressProps) {
+  const { state = 'done', fault } = work.run ?? {}
+  const words = pieces === undefined ? alone[state] : `${pieces.done} of ${pieces.all} ${pieces.what} ${behind[state]}`
+  const isWorking = state === 'working'
+  return (
+    <>
+      <div className={classes.progress}>
+        <progress value={pieces?.done ?? 0} max={pieces?.all ?? 1} aria-label="Worked out" />
+        <span>{words}</span>
+        <span role="status" className="unseen">
+          {isWorking ? 'Working' : words}
+        </span>
+        {state !== 'done' && (
+          // one button, so that it keeps the focus
+          <Button size="compact-xs" variant="default" onClick={isWorking ? work.stop : work.goOn}>
+            {isWorking ? 'Stop' : 'Go on'}
+          </Button>
+        )}
+      </div>
+      {fault !== undefined && (
+        <p className="warning" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Something that is being worked out in workers, or was. */
+export interface WorkRun {
+  readonly state: 'working' | 'stopped' | 'done'
+  /** The reason why no more came. */
+  readonly fault?: string | undefined
+}
+
+/** Hears of the work on a run. */
+interface RunListener<Run> {
+  changed(run: Run): void
+  /** The run has come so far that other work follows. */
+  goOn(run: Run): void
+  failed(words: string): void
+}
+
+/** Begins to work out what a run has not yet. Returns a function that stops the work, after which nothing is heard. */
+export type WorkOn<Run> = (from: Run, listener: RunListener<Run>) => () => void
+
+export interface Work<Run> {
+  readonly run: Run | undefined
+  begin(run: Run): void
+  /** Pieces under way are given up; those that came stay. */
+  stop(): void
+  /** Works out what is not there yet. */
+  goOn(): void
+}
+
+/** One run at a time, worked out in workers; leaving the screen stops it. */
+export function useWork<Run extends WorkRun>(workOn: WorkOn<Run>): Work<Run> {
+  const [run, setRun] = useState<Run | undefined>()
+  const halt = useRef(() => {})
+  useEffect(() => () => halt.current(), [])
+  const stop = (fault?: string): void => setRun(before => before && { ...before, state: 'stopped', fault })
+  const work = (from: Run): void => {
+    halt.current()
+    setRun(from)
+    halt.current = workOn(from, { changed: setRun, goOn: work, failed: stop })
+  }
+  return {
+    run,
+    begin: work,
+    stop: () => {
+      halt.current()
+      stop()
+    },
+    goOn: () => run && work({ ...run, state: 'working', fault: undefined }),
+  }
+}
