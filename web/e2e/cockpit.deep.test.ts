@@ -33,8 +33,8 @@ const fights = [
 const pressable = (page: Page) => page.locator('[aria-label=Actions] > :first-child > button:not([aria-disabled=true])')
 
 /**
- * Sums the layout shifts that no press explains, as browsers do, but for the picture, whose units close their ranks when
- * one is lost, and for the log, which scrolls on by itself.
+ * Sums the layout shifts that no press explains, as browsers do, but for the picture, whose units close their ranks
+ * when one is lost, and for the log, which scrolls on by itself.
  */
 const watchShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
