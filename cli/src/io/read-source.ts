@@ -1,12 +1,5 @@
-import { fetchBattleText, fetchReadyAddress, type OpenBattle, readyBattleExists } from '@flagplot/core/desk/battle'
-import {
-  battleAt,
-  fetchRecordText,
-  inputsByRound,
-  noteOtherRevision,
-  type OpenRecord,
-  ordersSince,
-} from '@flagplot/core/desk/record'
+import { fetchReadyAddress, type OpenBattle, readyBattleExists } from '@flagplot/core/desk/battle'
+import { battleAt, inputsByRound, noteOtherRevision, type OpenRecord, ordersSince } from '@flagplot/core/desk/record'
 import type { RawInput } from '@flagplot/core/game'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
@@ -68,13 +61,14 @@ async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const read = await readText(io, source)
   if (!read.ok) return read
   const { name, text } = read.value
+  const { openBattle, openRecord } = await import('./open-text.ts')
   if (looksLikeRecord(text)) {
-    return chain(await fetchRecordText(text, name), opened => {
+    return chain(await openRecord(text, name), opened => {
       noteRevision(io, opened)
       return ok({ kind: 'record', opened })
     })
   }
-  return chain(await fetchBattleText(text, name), battle => ok({ kind: 'battle', battle }))
+  return chain(await openBattle(text, name), battle => ok({ kind: 'battle', battle }))
 }
 
 /** A battle only; a record stands for its battle at the start. */
@@ -104,7 +98,7 @@ export async function openRecordSource(io: Io, source: string): Promise<Result<O
   const read = await readText(io, source)
   if (!read.ok) return read
   const { name, text } = read.value
-  if (looksLikeRecord(text)) return fetchRecordText(text, name)
+  if (looksLikeRecord(text)) return (await import('./open-text.ts')).openRecord(text, name)
   return refuseNoRecord(name, text)
 }
 
