@@ -49,9 +49,8 @@ export function refuseIfLate({ held, open }: Sealing, side: Side, asked?: string
 }
 
 /** The box of a seal as the host keeps it. With the escrow `host` it has the whole key, with `own` no box at all. */
-function keptSeal({ open }: Sealing, side: Side, { commit, opening, shared }: SealRequest): NewSeal {
-  const escrow = escrowOf(open.game.proofs.declared)
-  const seal = { side, digest: bytesOf(commit), escrow, box: null, foeShare: null, hostShare: null }
+function keptSeal(side: Side, { commit, opening, shared }: SealRequest): NewSeal {
+  const seal = { side, digest: bytesOf(commit), box: null, foeShare: null, hostShare: null }
   if (opening !== undefined) {
     const key = randomBytes(32)
     return { ...seal, box: bytesOf(closeOpening(opening, hexOf(key), randomBytes)), hostShare: key }
@@ -139,7 +138,7 @@ export function seal(sealing: Sealing, side: Side, request: SealRequest): Result
   return chain(
     chain(fit, () => putSeal(open.game, { side, commit, signature }, isSignedStrictly)),
     game => {
-      const kept = keptSeal(sealing, side, request)
+      const kept = keptSeal(side, request)
       const seals = { withdrawn: held.seals.some(each => each.side === side) ? [side] : [], put: [kept] }
       if (isAllSealed(game)) {
         const all = openAll(sealing, game, {

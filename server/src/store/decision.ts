@@ -16,7 +16,7 @@ export interface HeldGame {
 export type NewEntry = Pick<EntryRow, 'kind' | 'line' | 'digest'>
 export type NewPass = Pick<PassRow, 'tokenHash' | 'role' | 'label' | 'endsAt'>
 export type NewSeat = Pick<SeatRow, 'side' | 'name' | 'signPub' | 'boxPub'>
-export type NewSeal = Pick<SealRow, 'side' | 'digest' | 'box' | 'foeShare' | 'hostShare' | 'escrow'>
+export type NewSeal = Pick<SealRow, 'side' | 'digest' | 'box' | 'foeShare' | 'hostShare'>
 type GameValues = Partial<Omit<GameRow, 'id' | 'system' | 'seq' | 'head' | 'madeAt'>>
 
 /** Everything that a decision changes. Seals are those of the phase that was held; a side has one that counts. */

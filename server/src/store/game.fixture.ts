@@ -66,5 +66,4 @@ export const newSeal = (side: SeatSide, name: string): NewSeal => ({
   box: Buffer.alloc(600, name),
   foeShare: bytesOf(`${name} for the foe`),
   hostShare: null,
-  escrow: 'shared',
 })

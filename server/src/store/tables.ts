@@ -3,7 +3,6 @@
 export type SeatSide = 'red' | 'blue'
 type GameStatus = 'gathering' | 'running' | 'paused' | 'over'
 type PassRole = SeatSide | 'moderator' | 'watcher' | 'invite-red' | 'invite-blue' | 'invite-moderator'
-type Escrow = 'own' | 'shared' | 'host'
 export type Json = Readonly<Record<string, unknown>>
 
 /** The host itself: one row. Its two secrets are 32 random bytes each. */
@@ -95,7 +94,6 @@ export interface SealRow {
   readonly box: Uint8Array | null
   readonly foeShare: Uint8Array | null
   readonly hostShare: Uint8Array | null
-  readonly escrow: Escrow
   readonly sealedAt: Date
   readonly withdrawnAt: Date | null
   readonly openedAt: Date | null
