@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { advisedOrder, pending } from '@flagplot/core/desk/fight'
+import { ruledPaper } from '@flagplot/core/desk/referee'
 import { paperOf } from '@flagplot/core/game/orders'
 import { at, chain, mapRefusals, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import type { PostAnswer } from '@flagplot/wire'
@@ -11,7 +12,6 @@ import { refuseTwoForms, splitList } from '../flags/side-flags.ts'
 import { recordText, waitingLines } from '../games/game-lines.ts'
 import { briefOf, isAskedSince, postAnswer } from '../games/game-question.ts'
 import type { GameNow, HeldSeat } from '../games/held-seat.ts'
-import { parseOrder } from '../games/parse-order.ts'
 import { postLines } from '../games/post-text.ts'
 import { seatHelp, withSeat } from '../games/seat-argument.ts'
 import { refuseInTheWay } from '../io/files.ts'
@@ -108,7 +108,9 @@ async function run(held: HeldSeat, now: GameNow, errand: Errand): Promise<Result
   if (brief === undefined) return refuseNotAsked(now)
   const { fight, proofs } = now.game
   const order =
-    errand.kind === 'order' ? at('order', parseOrder(fight, brief, errand.text.trim())) : ok(advisedOrder(fight, brief))
+    errand.kind === 'order'
+      ? at('order', ruledPaper(fight, brief).parse(errand.text.trim()))
+      : ok(advisedOrder(fight, brief))
   return order.ok ? held.seal(proofs.asked, order.value) : order
 }
 

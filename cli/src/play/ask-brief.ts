@@ -1,4 +1,5 @@
 import { advisedOrder, type Fight, momentsOf } from '@flagplot/core/desk/fight'
+import { ruledPaper } from '@flagplot/core/desk/referee'
 import { type Brief, type OrderOf, paperOf, type Shape } from '@flagplot/core/game/orders'
 import type { Side } from '@flagplot/core/game/sides'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
@@ -55,5 +56,5 @@ export async function askBrief(
     say: (lines: readonly string[]) => say(io, lines),
     look: () => helpLines(reader),
   }
-  return askOrder(asker, paperOf(fight.battle.rules, brief), advisedOrder(fight, brief))
+  return askOrder(asker, ruledPaper(fight, brief), advisedOrder(fight, brief))
 }

@@ -17,6 +17,7 @@ export {
   unsealedSides,
   withdrawSeal,
 } from './game.ts'
+export { ruledPaper } from './ruled-paper.ts'
 export {
   changesNothing,
   effectOfRuling,

@@ -1,5 +1,6 @@
 import { advisedOrder, type Fight } from '@flagplot/core/desk/fight'
-import { type Brief, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
+import { ruledPaper } from '@flagplot/core/desk/referee'
+import type { Brief, Paper, Shape } from '@flagplot/core/game/orders'
 import type { Side } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
@@ -85,9 +86,9 @@ function usePicture(side: Side) {
 export function Orders(props: OrdersProps) {
   const { fight, head, more, brief, isSealed, listing, isShared } = props
   const { ready, sitDown } = useFight()
-  const { rules, setup } = fight.battle
+  const { setup } = fight.battle
   const { name } = setup[brief.side]
-  const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
+  const paper = useMemo(() => ruledPaper(fight, brief), [fight, brief])
   const { start, usual, times, refusal, submit, fillIn, use } = useWritten(props, paper)
   const { side } = brief
   const picture = usePicture(side)
