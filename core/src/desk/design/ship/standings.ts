@@ -140,9 +140,3 @@ export function eliminationOf(question: ShipQuestion, all: readonly SweepRow[]):
     left = left.slice(rows.length)
   }
 }
-
-/** The battles that come next; none behind a design that makes no battle. */
-export function shipStage(question: ShipQuestion, rows: readonly SweepRow[]): Stage {
-  const made = eliminationOf(question, rows)
-  return made.ok ? made.value.next : stageOf(question, 0, [])
-}
