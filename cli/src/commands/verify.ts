@@ -89,7 +89,7 @@ function sayDoctrines(doctrines: VerifyAnswer['doctrines']): string[] {
 
 /** The line on standing orders that a program had added where the record was made. */
 const sayUnknown = ({ unknownDoctrines: names = [] }: VerifyAnswer): string[] =>
-  names.length === 0 ? [] : [`Standing orders that are not here: ${names.join(', ')}. Their orders are legal.`]
+  names.length === 0 ? [] : [`Standing orders that are unknown here: ${names.join(', ')}. Their orders are legal.`]
 
 /** The lines about a valid record of another revision, with the options that are no more. */
 function sayRevision({ rules, verified }: OpenRecord): string[] {

@@ -29,10 +29,10 @@ export {
   answerOf,
   cellsOfQuestion,
   type DesignQuestion,
-  type DesignStep,
   openQuestion,
   stepOf,
   type WrittenQuestion,
 } from './question.ts'
 export { openShip, type ShipAsk } from './ship/ship-question.ts'
+export type { DesignStep } from './stage.ts'
 export { battleOfSystem, openValues, type ValuesAsk } from './values/values-question.ts'

@@ -1,10 +1,7 @@
 import type { Side } from '../../game/sides/index.ts'
 import { withoutUndefined } from '../../lang/index.ts'
 import { printSaid, sayShare, several } from '../odds-words/index.ts'
-import { rowResult, type SweepRow } from '../sweep/index.ts'
-
-/** A row that has odds. */
-export type AnsweredRow = Exclude<SweepRow, { refused: string }>
+import { type AnsweredRow, rowResult } from '../sweep/index.ts'
 
 /** The expected result of a side in %; if it was sampled the number of battles, and the range that it is in. */
 export interface KnownResult {

@@ -1,14 +1,13 @@
-import { chain, never, ok, type Result } from '../../lang/index.ts'
+import { chain, must, never, ok, type Result } from '../../lang/index.ts'
 import { fetchBattle, type OpenBattle } from '../battle/index.ts'
 import { type CellSource, cellsOf, type SweepRow } from '../sweep/index.ts'
 import type { DesignAnswer } from './answer.ts'
-import { type FairAsk, type FairQuestion, fairAnswer, fairStage, openFair } from './fair/fair.ts'
-import { shipAnswer } from './ship/ship-answer.ts'
+import { type FairAsk, type FairQuestion, fairStep, openFair } from './fair/fair.ts'
 import { openShip, type ShipAsk, type ShipQuestion } from './ship/ship-question.ts'
-import { shipStage } from './ship/standings.ts'
-import type { Stage } from './stage.ts'
-import { valuesAnswer, valuesStage } from './values/values-answer.ts'
+import { shipStep } from './ship/ship-step.ts'
+import type { DesignStep } from './stage.ts'
 import { openValues, type ValuesAsk, type ValuesQuestion } from './values/values-question.ts'
+import { valuesStep } from './values/values-step.ts'
 
 /** A question of the designer's bench as it is asked, as plain data for a worker. */
 export type WrittenQuestion =
@@ -41,47 +40,31 @@ export async function openQuestion(
   return battle.ok ? openAsked(battle.value, ask) : battle
 }
 
-/** The battles that come next. They depend on nothing but the rows so far; none follow a row that is refused. */
-function stageAfter(question: DesignQuestion, rows: readonly SweepRow[]): Stage {
+/**
+ * The answer by the rows so far, and the battles that come next: both depend on nothing else. Refused if a row that the
+ * question needs is no battle.
+ */
+export function stepOf(question: DesignQuestion, rows: readonly SweepRow[]): Result<DesignStep> {
   switch (question.kind) {
     case 'fair':
-      return fairStage(question, rows)
+      return fairStep(question, rows)
     case 'ship':
-      return shipStage(question, rows)
+      return shipStep(question, rows)
     case 'values':
-      return valuesStage(question, rows)
+      return valuesStep(question, rows)
     default:
       return never(question)
   }
 }
 
-/** The answer by the rows so far; none while nothing is known. Refused if a row that it needs is no battle. */
-export function answerOf(question: DesignQuestion, rows: readonly SweepRow[]): Result<DesignAnswer | undefined> {
-  switch (question.kind) {
-    case 'fair':
-      return fairAnswer(question, rows)
-    case 'ship':
-      return shipAnswer(question, rows)
-    case 'values':
-      return valuesAnswer(question, rows)
-    default:
-      return never(question)
-  }
-}
+export const answerOf = (question: DesignQuestion, rows: readonly SweepRow[]): Result<DesignAnswer | undefined> =>
+  chain(stepOf(question, rows), ({ answer }) => ok(answer))
 
-/** A question between two stages: its answer so far, and the battles that come next. */
-export interface DesignStep {
-  readonly answer: DesignAnswer | undefined
-  readonly next: Stage
-}
-
-export const stepOf = (question: DesignQuestion, rows: readonly SweepRow[]): Result<DesignStep> =>
-  chain(answerOf(question, rows), answer => ok({ answer, next: stageAfter(question, rows) }))
-
-/** The battles of a question as cells. */
+/** The battles of a question as cells; none follow a row that is refused. */
 export const cellsOfQuestion = (question: DesignQuestion): CellSource => ({
   cellsAfter: rows => {
-    const { battle, probes } = stageAfter(question, rows)
-    return { battle: () => battle, ...cellsOf(probes, rows.length) }
+    const step = stepOf(question, rows)
+    const next = step.ok ? step.value.next : undefined
+    return { battle: () => must(next, 'a stage').battle, ...cellsOf(next?.probes ?? [], rows.length) }
   },
 })

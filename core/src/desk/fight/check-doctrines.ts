@@ -65,12 +65,12 @@ function checkMoment(fight: Fight, { input, before: link }: Moment): Result<Doct
 
 /**
  * Asks the standing orders of a verified record again. Refuses the first order that is not theirs, with its line, and
- * standing orders that are not here.
+ * standing orders that these rules do not have.
  */
 export function checkDoctrines(opened: OpenRecord): Result<DoctrinesChecked> {
   const [unknown] = opened.verified.unknownDoctrines
   if (unknown !== undefined) {
-    const says = `The standing orders ${unknown} are not here, so they cannot be asked again.`
+    const says = `The standing orders ${unknown} are unknown here: they cannot be asked again.`
     return refuse({ code: 'unknown-name', path: ['doctrine'], found: unknown, says })
   }
   const fight = resumeFight(opened, { battle: battleAt(opened), seed: '' })

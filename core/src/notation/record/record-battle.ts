@@ -48,8 +48,9 @@ export function unknownIn<S extends Shape>(rules: Ruleset<S>, { header, lines }:
 }
 
 /**
- * The leaders that a header or a line states, through their door. A side that followed standing orders which are not
- * here counts as led by a person: a record says what was ordered, and nothing else depends on who thought of it.
+ * The leaders that a header or a line states, through their door. A side that followed standing orders which these
+ * rules do not have counts as led by a person: a record says what was ordered, and nothing else depends on who thought
+ * of it.
  */
 export function leadersOf<S extends Shape>(
   { rules, setup }: OfRules<S>,

@@ -76,7 +76,7 @@ test('a line that cannot be read is said to be so', () => {
   const line = (blue: object) => ({ kind: 'leaders', leaders: { red: {}, blue } }) as const
   expect(changeOfLine(battleBy(), line({ mind: 'nobody' }))?.text).toBe('leaders that cannot be read')
   expect(changeOfLine(battleBy(), line({ doctrine: 'nobody' }))?.text).toMatch(
-    /: a person; .*: nobody, which is not here$/,
+    /: a person; .*: unknown standing orders nobody$/,
   )
   const odd = { kind: 'ruling', options: { attacker: '\u001b[2J' }, reason: 'any' } as const
   expect(changeOfLine(battleBy({ ...template, options }), odd)?.text).not.toContain('\u001b')

@@ -67,7 +67,7 @@ function sayLeaders<S extends Shape>(
   if (!leaders.ok) return 'leaders that cannot be read'
   const said = (side: Side): string => {
     const [unknown] = unknownDoctrineOf(rules, stated.leaders[side])
-    if (unknown !== undefined) return `${safeLine(unknown)}, which is not here`
+    if (unknown !== undefined) return `unknown standing orders ${safeLine(unknown)}`
     return sayLeader(rules, leaders.value[side]) ?? 'a person'
   }
   return sides.map(side => `${setup[side].name}: ${said(side)}`).join('; ')

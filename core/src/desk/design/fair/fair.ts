@@ -13,10 +13,9 @@ import {
   type SweepRow,
   searchFinding,
 } from '../../sweep/index.ts'
-import type { DesignAnswer } from '../answer.ts'
 import { type Heading, headingOf } from '../heading.ts'
 import { type KnownResult, knownResult } from '../known-result.ts'
-import type { Stage } from '../stage.ts'
+import type { DesignStep, Stage } from '../stage.ts'
 import type { FairNumber, FairReply } from './fair-reply.ts'
 import { fairWords } from './fair-words.ts'
 import { type Handicap, type HandicapKind, handicapsOf } from './handicaps.ts'
@@ -77,20 +76,17 @@ function stepsBeside({ written, from, to }: Handicap, search: Search, rows: read
 }
 
 /**
- * The battle as written, then the numbers that come next in each search. A battle that has no exact odds as written is
- * likely to have none with another number: it is tried within a part of the limits.
+ * The numbers that come next in each search. A battle that has no exact odds as written is likely to have none with
+ * another number: it is tried within a part of the limits.
  */
-export function fairStage({ studied, handicaps }: FairQuestion, rows: readonly SweepRow[]): Stage {
-  const [written] = rows
-  const put = (index?: number, value?: unknown) => handicaps.map((_, i) => (i === index ? value : null))
-  if (written === undefined) return { battle: { ...studied, pastLimits: [] }, probes: [{ values: [null], put: put() }] }
-  if ('refused' in written) return { battle: { ...studied, pastLimits: [] }, probes: [] }
+function searchStage({ studied, handicaps }: FairQuestion, rows: readonly SweepRow[], written: KnownResult): Stage {
   const probes = handicaps.flatMap(({ handicap, search }, index) => {
     const own = rowsOf(rows, index)
     const next = isSearchOver(search, own)
       ? stepsBeside(handicap, search, own)
       : nextProbes(search, own).flatMap(({ values }) => values)
-    return next.map((value): Probe => ({ values: [value, index], put: put(index, value) }))
+    const put = (value: unknown): readonly unknown[] => handicaps.map((_, i) => (i === index ? value : null))
+    return next.map((value): Probe => ({ values: [value, index], put: put(value) }))
   })
   return { battle: { ...studied, pastLimits: written.method === 'exact' ? [] : [studied.system] }, probes }
 }
@@ -133,13 +129,18 @@ function numbersOf({ handicaps }: FairQuestion, written: KnownResult, rows: read
   })
 }
 
-/** The answer by the rows so far; none before that of the battle as written. Refused if that is no battle. */
-export function fairAnswer(question: FairQuestion, rows: readonly SweepRow[]): Result<DesignAnswer | undefined> {
+/** No answer is known before the battle as written. Refused if that is no battle. */
+export function fairStep(question: FairQuestion, rows: readonly SweepRow[]): Result<DesignStep> {
+  const { heading, studied, handicaps } = question
   const [row] = rows
-  if (row === undefined) return ok(undefined)
+  if (row === undefined) {
+    const probes = [{ values: [null], put: handicaps.map(() => null) }]
+    return ok({ answer: undefined, next: { battle: { ...studied, pastLimits: [] }, probes } })
+  }
   if ('refused' in row) return refuse({ code: 'illegal', path: [], says: row.refused })
   const written = knownResult(row)
-  const whole = fairStage(question, rows).probes.length === 0
-  const data: FairReply = { ...question.heading, whole, written, numbers: numbersOf(question, written, rows) }
-  return ok({ isWhole: whole, data, words: fairWords(data) })
+  const next = searchStage(question, rows, written)
+  const whole = next.probes.length === 0
+  const data: FairReply = { ...heading, whole, written, numbers: numbersOf(question, written, rows) }
+  return ok({ answer: { isWhole: whole, data, words: fairWords(data) }, next })
 }

@@ -28,7 +28,7 @@ function sayElimination({ ranked, rounds }: ShipReply): readonly string[] {
   if (exact === ranked.length) return ['The odds of every design are exact.']
   const sampled = rounds.filter(({ designs }) => designs > 0).map(sayRound)
   return [
-    `Exact are the odds of ${several(exact, 'design')}. Sampled, with the same seed: ${sampled.join(', then ')}. A design is left out of later samples once another is surely better.`,
+    `The odds of ${several(exact, 'design')} are exact. Sampled, with the same seed: ${sampled.join(', then ')}. A design is left out of later samples once another is surely better.`,
     'All ranges hold at once with a chance of 95 %: with at least that chance the best design was not left out.',
   ]
 }
@@ -48,7 +48,7 @@ export function shipWords(reply: ShipReply): AnswerWords {
       ...enemies.map(({ name, units, doctrine }) => `Against ${name}, by ${doctrine}: ${units.join(', ')}.`),
       `The ship fights by ${doctrines[side]}. Orders are hidden, so a ranking is one by standing orders.`,
     ],
-    ...(rows.length > 0 && { table: [['', 'design', 'expected result', 'known by'], ...rows] }),
+    ...(rows.length > 0 && { table: [['', 'design', 'expected result', 'known'], ...rows] }),
     below: [
       sayBest(reply),
       ...(rows.length > 0 ? sayElimination(reply) : []),

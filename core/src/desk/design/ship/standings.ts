@@ -2,8 +2,7 @@ import type { Side } from '../../../game/sides/index.ts'
 import { must, ok, type Result, refuse } from '../../../lang/index.ts'
 import { ALPHA, type Interval } from '../../../odds/index.ts'
 import { EPSILON } from '../../odds/index.ts'
-import { type Probe, rowResult, type SweepRow } from '../../sweep/index.ts'
-import type { AnsweredRow } from '../known-result.ts'
+import { type AnsweredRow, type Probe, rowResult, type SweepRow } from '../../sweep/index.ts'
 import type { Stage } from '../stage.ts'
 import { placesOf, putOf, type ShipQuestion } from './ship-question.ts'
 import type { EliminationRound } from './ship-reply.ts'
@@ -140,10 +139,4 @@ export function eliminationOf(question: ShipQuestion, all: readonly SweepRow[]):
     }
     left = left.slice(rows.length)
   }
-}
-
-/** The battles that come next; none behind a design that makes no battle. */
-export function shipStage(question: ShipQuestion, rows: readonly SweepRow[]): Stage {
-  const made = eliminationOf(question, rows)
-  return made.ok ? made.value.next : stageOf(question, 0, [])
 }

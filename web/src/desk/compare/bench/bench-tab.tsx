@@ -19,19 +19,20 @@ const words: Readonly<Record<WrittenQuestion['kind'], Words>> = {
   fair: {
     title: 'Fair handicaps',
     button: 'Find handicaps',
-    about: 'Which one number makes it even? As flagplot design fair tells it, worked out in this browser.',
+    about:
+      'Which change of one number brings the battle nearest to even? As flagplot design fair tells it, worked out in this browser.',
   },
   ship: {
     title: 'Best ship',
     button: 'Find the best ship',
     about:
-      'Every ship of that price meets the enemy alone. As flagplot design ship tells it, worked out in this browser.',
+      'Every ship of that price meets the other fleet alone. As flagplot design ship tells it, worked out in this browser.',
   },
   values: {
     title: 'Ship values',
     button: 'Fit the values',
     about:
-      'Fleets are drawn from the ships, and fight under these options and standing orders. As flagplot design values tells it, worked out in this browser.',
+      'Fleets drawn from the published ships fight under the options and standing orders on the desk. As flagplot design values tells it, worked out in this browser.',
   },
 }
 

@@ -42,15 +42,15 @@ function FairForm({ written, onWrite }: FormProps<'fair'>) {
   )
 }
 
-interface WordsProps {
+interface TextFieldProps {
   readonly label: string
   readonly placeholder: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A field of free words, which may be empty. */
-function Words({ label, placeholder, value, onChange }: WordsProps) {
+/** A field of any text, which may be empty. */
+function TextField({ label, placeholder, value, onChange }: TextFieldProps) {
   return (
     <label className={classes.field}>
       {label}
@@ -91,13 +91,13 @@ function ShipForm({ written, onWrite }: FormProps<'ship'>) {
           onWrite({ ...written, side: sides.find(each => each === chosen) ?? side })
         }}
       />
-      <Words
+      <TextField
         label="Kind of ship"
         placeholder="every kind"
         value={design.kind ?? ''}
         onChange={kind => write({ kind })}
       />
-      <Words
+      <TextField
         label="Of these parts only"
         placeholder="all that fight"
         value={design.parts?.join(',') ?? ''}

@@ -1,7 +1,7 @@
 import { chain, ok, type Result } from '../../../lang/index.ts'
 import type { SweepRow } from '../../sweep/index.ts'
-import type { DesignAnswer } from '../answer.ts'
 import { type KnownResult, knownResult } from '../known-result.ts'
+import type { DesignStep } from '../stage.ts'
 import type { ShipQuestion } from './ship-question.ts'
 import type { RankedDesign, ShipReply } from './ship-reply.ts'
 import { shipWords } from './ship-words.ts'
@@ -10,11 +10,11 @@ import { eliminationOf, notEliminated, type Standing } from './standings.ts'
 const resultOf = ({ result: expectedResult, low, high, isExact, n }: Standing): KnownResult =>
   isExact ? { method: 'exact', expectedResult } : { method: 'sampled', n, expectedResult, low, high }
 
-/** The answer by the rows so far; none before the first. Refused if a design makes no battle. */
-export function shipAnswer(question: ShipQuestion, rows: readonly SweepRow[]): Result<DesignAnswer | undefined> {
+/** No answer is known before the first row. Refused if a design makes no battle. */
+export function shipStep(question: ShipQuestion, rows: readonly SweepRow[]): Result<DesignStep> {
   const { heading, side, points, enemies, designs } = question
-  if (rows.length === 0) return ok(undefined)
-  return chain(eliminationOf(question, rows), ({ standings, rounds, next }) => {
+  return chain(eliminationOf(question, rows), ({ standings, rounds, next }): Result<DesignStep> => {
+    if (rows.length === 0) return ok({ answer: undefined, next })
     const isWhole = next.probes.length === 0
     const data: ShipReply = {
       ...heading,
@@ -33,6 +33,6 @@ export function shipAnswer(question: ShipQuestion, rows: readonly SweepRow[]): R
         }),
       ),
     }
-    return ok({ isWhole, data, words: shipWords(data) })
+    return ok({ answer: { isWhole, data, words: shipWords(data) }, next })
   })
 }

@@ -1,18 +1,9 @@
 import { chain, ok, type Result, withoutUndefined } from '../../../lang/index.ts'
 import { isSearchOver, nextProbes, type SweepRow, type ValuesFinding, valuesFinding } from '../../sweep/index.ts'
-import type { DesignAnswer } from '../answer.ts'
-import type { Stage } from '../stage.ts'
+import type { DesignStep } from '../stage.ts'
 import type { ValuesQuestion } from './values-question.ts'
 import type { ValuedShip, ValuesReply } from './values-reply.ts'
 import { valuesWords } from './values-words.ts'
-
-/**
- * The battles that come next. A result within its error is as good as an exact one here, so exact odds are tried within
- * a part of the limits.
- */
-export function valuesStage({ heading: { system }, base, search }: ValuesQuestion, rows: readonly SweepRow[]): Stage {
-  return { battle: { system, base, terms: search, pastLimits: [system] }, probes: nextProbes(search, rows) }
-}
 
 /** The words on a price. The first ship is worth its own. */
 function worthOf({ price, low, high }: ValuesFinding['units'][number], index: number): ValuedShip['worth'] {
@@ -42,11 +33,18 @@ function replyOf({ heading, search, leftOut }: ValuesQuestion, found: ValuesFind
   }
 }
 
-/** The answer by the rows; none before all battles are fought. Refused if they do not fix the values. */
-export function valuesAnswer(question: ValuesQuestion, rows: readonly SweepRow[]): Result<DesignAnswer | undefined> {
-  if (!isSearchOver(question.search, rows)) return ok(undefined)
-  return chain(valuesFinding(question.search, rows), found => {
+/**
+ * No answer is known before all battles are fought. Refused if they do not fix the values. A result within its error is
+ * as good as an exact one here, so exact odds are tried within a part of the limits.
+ */
+export function valuesStep(question: ValuesQuestion, rows: readonly SweepRow[]): Result<DesignStep> {
+  const { heading, base, search } = question
+  const { system } = heading
+  const battle = { system, base, terms: search, pastLimits: [system] }
+  const next = { battle, probes: nextProbes(search, rows) }
+  if (!isSearchOver(search, rows)) return ok({ answer: undefined, next })
+  return chain(valuesFinding(search, rows), found => {
     const data = replyOf(question, found)
-    return ok({ isWhole: true, data, words: valuesWords(data, found, rows) })
+    return ok({ answer: { isWhole: true, data, words: valuesWords(data, found, rows) }, next })
   })
 }
