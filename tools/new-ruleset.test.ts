@@ -82,7 +82,7 @@ test.runIf(isAllDepth)(
       ),
     ])
     const index = readFileSync(join(root, 'core/src/rulesets/sea-of-stars/index.ts'), 'utf8')
-    expect(index).toContain('export const seaOfStars: Ruleset<SeaOfStars>')
+    expect(index).toContain('export const seaOfStars = ruleset<SeaOfStars>(')
     expect(index).toContain("title: 'Sea of Stars'")
     expect(run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')).toMatchObject({
       status: 0,
