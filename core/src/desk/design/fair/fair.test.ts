@@ -4,9 +4,9 @@ import { must } from '../../../lang/index.ts'
 import { fetchSystems, openFetchedBattle } from '../../battle/index.ts'
 import { answerJob } from '../../odds/index.ts'
 import { expectedResultOf } from '../../odds-words/index.ts'
-import { cellJob, fullData } from '../../sweep/index.ts'
+import { type CellResult, cellJob, fullData, rowOf } from '../../sweep/index.ts'
 import { workedOut } from '../worked-out.fixture.ts'
-import { openFair } from './fair.ts'
+import { fairStep, openFair } from './fair.ts'
 import type { FairReply } from './fair-reply.ts'
 import { handicapsOf } from './handicaps.ts'
 
@@ -60,6 +60,60 @@ describe('the handicaps of a battle', () => {
     const points = finding.numbers.map(({ result }) => Math.round(Math.abs(result.expectedResult - 50)))
     expect(points).toEqual(points.toSorted((a, b) => a - b))
     expect(finding.numbers[0]).toMatchObject({ at: 'blue.units.0.hits', written: 0, value: 1, effect: 'nearer' })
+  })
+
+  const exactly = (expectedResult: number): CellResult => ({
+    method: 'exact',
+    expectedResult,
+    outcome: { red: expectedResult / 100, blue: 1 - expectedResult / 100, draw: 0, undecided: 0 },
+    rounds: 1,
+  })
+
+  /** The numbers found by these results: of the battle as written 30 %, then of values of handicaps by their number. */
+  function numbersBy(results: readonly (readonly [value: number, handicap: number, expectedResult: number])[]) {
+    const question = value(
+      openFair(battleOf('3x Corvette', 'Heavy Cruiser'), { kinds: ['counts', 'fields'], seed: '1', samples: 100 }),
+    )
+    const rows = [
+      rowOf(0, [null], exactly(30)),
+      ...results.map(([number, handicap, result], i) => rowOf(i + 1, [number, handicap], exactly(result))),
+    ]
+    const { numbers } = must(value(fairStep(question, rows)).answer, 'an answer').data as FairReply
+    return numbers.map(({ at, written, value: number, effect }) => [at, written, number, effect])
+  }
+
+  test('of those within a point of the same the smaller change comes first, and a far one last, however small', () => {
+    expect(
+      numbersBy([
+        [4, 0, 40],
+        [4, 1, 50.2],
+        [3, 2, 50.4],
+      ]),
+    ).toEqual([
+      ['blue.units.0.count', 1, 3, 'nearer'],
+      ['red.units.0.hits', 0, 4, 'nearer'],
+      ['red.units.0.count', 3, 4, 'nearer'],
+    ])
+  })
+
+  test('of two numbers of a handicap that are as near to even it is the smaller change', () => {
+    expect(
+      numbersBy([
+        [5, 0, 45],
+        [2, 0, 55],
+      ]),
+    ).toEqual([['red.units.0.count', 3, 2, 'nearer']])
+  })
+
+  test('a number that is no nearer, and one that changes nothing, are told apart', () => {
+    const said = numbersBy([
+      [4, 0, 80],
+      [2, 1, 30],
+    ])
+    expect(said.map(([at, , , effect]) => [at, effect])).toEqual([
+      ['red.units.0.hits', 'none'],
+      ['red.units.0.count', 'not nearer'],
+    ])
   })
 
   test('numbers that make no battle are not tried: a unit takes no more hits than it has', () => {
