@@ -91,6 +91,22 @@ describe('dominated choices', () => {
     expect(dominatedIn(ofOtherSide(table))).toMatchObject([{ choice: 0, by: 1, gain: { low: 20, high: 20 } }])
   })
 
+  test('of several the best is named; one that is surely better goes before one that is perhaps so', () => {
+    const table = exact([
+      [50, 30],
+      [30, 60],
+      [20, 20],
+    ])
+    expect(dominatedIn(table)).toMatchObject([{ choice: 2, by: 1, gain: { low: 10, high: 40 } }])
+    const line = (expectedResult: number, margin: number) => [
+      { expectedResult, low: expectedResult - margin, high: expectedResult + margin },
+    ]
+    expect(dominatedIn([line(40, 2), line(60, 30), line(30, 2)])).toMatchObject([
+      { choice: 0, by: 1, isSure: false },
+      { choice: 2, by: 0, isSure: true },
+    ])
+  })
+
   test('ranges that overlap leave it open', () => {
     const line = (expectedResult: number, margin: number) => [
       { expectedResult, low: expectedResult - margin, high: expectedResult + margin },

@@ -95,6 +95,13 @@ describe('successive elimination', () => {
     expect(said[0]).toBe('It cannot be told which of the first 2 is the best: their ranges overlap.')
   })
 
+  test('a result is exact only if it is so against every enemy', async () => {
+    const harmless = await battle('S1 PD1', 'S2 TL0 PD1')
+    const mixed: Work = async ({ put }) => (JSON.stringify(put[1]).includes('B1') ? known(60, 0) : known(40, 10))
+    const { reply } = await found(value(await asked({ against: [harmless], samples: 64 })), mixed)
+    expect(reply.ranked[0]).toMatchObject({ method: 'sampled', n: 64, expectedResult: 50, low: 45, high: 55 })
+  })
+
   test('one that is left alone ends it', async () => {
     const alone: Work = async ({ put }) => (unitIn(put).includes('PD3') ? known(80, 5) : known(20, 5))
     const { said, sizes } = await found(value(await asked()), alone)
