@@ -46,7 +46,7 @@ export function shipWords(reply: ShipReply): AnswerWords {
     above: [
       `${title}: the best ship of ${several(points, 'point')} for ${side}; ${all} designs tried, each alone.`,
       ...enemies.map(({ name, units, doctrine }) => `Against ${name}, by ${doctrine}: ${units.join(', ')}.`),
-      `The ship fights by ${doctrines[side]}. Orders are hidden, so a ranking is one by standing orders.`,
+      `The ship fights by ${doctrines[side]}. The ranking holds for these standing orders alone.`,
     ],
     ...(rows.length > 0 && { table: [['', 'design', 'expected result', 'known'], ...rows] }),
     below: [
