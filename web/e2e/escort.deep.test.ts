@@ -140,7 +140,8 @@ const won = async (page: Page): Promise<void> => {
     .toMatch(/destroyed, turn \d/)
 }
 
-describe('close escort', () => {
+// whole fights have as long as those of the cockpit
+describe('close escort', { timeout: 180_000 }, () => {
   inAllDepth('escort: by pointer, from the first hex to the verdict, with dice typed in', async () => {
     const page = await open()
     await sail(page)
