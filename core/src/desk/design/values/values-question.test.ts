@@ -35,6 +35,12 @@ describe('published ships', () => {
     const unknown = await opened('sidcors', { faction: 'Klingons' })
     expect(unknown.ok ? '' : sayRefusal(unknown.refusal)).toContain('Did you mean Klingon?')
   })
+
+  test('are refused where fewer than two of them fight: no value is one beside another', async () => {
+    const few = await opened('warpwar', { faction: '1977' })
+    expect(few).toMatchObject({ ok: false, refusal: { code: 'range', path: ['faction'] } })
+    expect(few.ok ? '' : sayRefusal(few.refusal)).toContain('1977 (WarpWar) has 0 of at least 2')
+  })
 })
 
 test('named units stand in their place, and the first is the measure', async () => {

@@ -68,6 +68,9 @@ function fightersAmong(battle: OpenBattle, units: readonly string[]): readonly s
   return units.filter(unit => equals.has(unit) || comesUp(battle, [unit, first], ({ red }) => red > 0))
 }
 
+/** A value is one beside another. */
+const LEAST_UNITS = 2
+
 interface ChosenUnits {
   readonly units: readonly string[]
   /** Published units that neither decide a battle with their own kind nor beat the first that does. */
@@ -95,6 +98,11 @@ function publishedUnits(battle: OpenBattle, faction: string | undefined): Result
     return refuse({ code: 'range', path: ['faction'], says })
   }
   const units = fightersAmong(battle, all)
+  if (units.length < LEAST_UNITS) {
+    const owner = wanted === undefined ? rules.card.title : `${wanted} (${rules.card.title})`
+    const says = `${owner} has ${units.length} of at least ${LEAST_UNITS} published ships that fight under these options.`
+    return refuse({ code: 'range', path: ['faction'], says })
+  }
   return ok({ units, leftOut: all.filter(unit => !units.includes(unit)) })
 }
 
