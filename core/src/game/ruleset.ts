@@ -160,7 +160,7 @@ export interface Ruleset<S extends Shape> {
    * if the system does not say; refusing is always sound.
    */
   effectTable?(state: S['State']): EffectTable<S> | undefined
-  /** The view of an eye: built from facts it may know, never stripped of others. */
+  /** The view of an eye: built from facts it may know, never stripped of others. It may share parts of the state. */
   view(state: S['State'], eye: Eye): S['View']
   /** The part of an event that an eye learns of. */
   witness(event: S['Event'], eye: Eye): S['Event'] | undefined
