@@ -39,6 +39,11 @@ const openSent = async (sent: SentFight): Promise<Result<Fight>> =>
   sent.kind === 'since' ? since(sent) : chain(await fetchSystem(sent.system), () => openKept(sent.kept))
 
 const api = {
+  /** Fetches the rules of a system, which the first stretch of a fight needs. */
+  async ready(system: string): Promise<void> {
+    await fetchSystem(system)
+  },
+
   /**
    * Goes on for about `ms` but at least one input, no further than the stretch, and stops for people and the solver.
    * Returns the new inputs.

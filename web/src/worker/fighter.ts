@@ -39,11 +39,14 @@ function fetchFighter(): Fighter | undefined {
   return opened && { ...opened, at: undefined, turn: 0 }
 }
 
-/** The worker that goes on with fights, started early to save time; undefined if the browser starts none. */
-export function callFighter(): Fighter | undefined {
+/** The worker that goes on with fights; undefined if the browser starts none. */
+function callFighter(): Fighter | undefined {
   known ??= fetchFighter()
   return known
 }
+
+/** Starts the worker, and fetches a system's rules in it, before there is a fight to go on with. */
+export const readyFighter = (system: string): void => void callFighter()?.api.ready(system)
 
 /** Lets the page handle other events. */
 const breathe = (): Promise<void> =>
@@ -97,15 +100,8 @@ async function goOnHere(fight: Fight, stretch: Stretch, signal: AbortSignal): Pr
 const onceLeft = (signal: AbortSignal): Promise<undefined> =>
   new Promise(settle => signal.addEventListener('abort', () => settle(undefined), { once: true }))
 
-/**
- * Goes on with a fight in the worker, for `EVERY_MS` or to the end of the stretch, and returns it; undefined if
- * aborted. Fails if the worker cannot be fetched.
- */
-export async function goOnInWorker(
-  fight: Fight,
-  stretch: Stretch,
-  signal: AbortSignal,
-): Promise<Result<Fight> | undefined> {
+/** Goes on with a fight in the worker, or in the page if there is none. */
+async function startStretch(fight: Fight, stretch: Stretch, signal: AbortSignal): Promise<Result<Fight> | undefined> {
   const fighter = callFighter()
   if (fighter === undefined) return goOnHere(fight, stretch, signal)
   const sent = sentOf(fight, fighter.at)
@@ -118,4 +114,33 @@ export async function goOnInWorker(
   // another call may have been made meanwhile
   if (next?.ok === true && turn === fighter.turn) fighter.at = next.value
   return next
+}
+
+/** A fight that goes on before it is drawn. */
+interface Ahead {
+  readonly fight: Fight
+  readonly gone: Promise<Result<Fight> | undefined>
+}
+
+let ahead: Ahead | undefined
+
+/**
+ * Goes on with a new fight while the page draws it, which saves the time of one of both. The next `goOnInWorker` with
+ * this fight, whose stretch must be the same, returns what came of it.
+ */
+export function goOnAhead(fight: Fight, stretch: Stretch): void {
+  const gone = startStretch(fight, stretch, new AbortController().signal)
+  // the screen that takes it up handles the failure; this only avoids an unhandled rejection
+  gone.catch(() => undefined)
+  ahead = { fight, gone }
+}
+
+/**
+ * Goes on with a fight in the worker, for `EVERY_MS` or to the end of the stretch, and returns it; undefined if
+ * aborted. Fails if the worker cannot be fetched.
+ */
+export function goOnInWorker(fight: Fight, stretch: Stretch, signal: AbortSignal): Promise<Result<Fight> | undefined> {
+  const begun = ahead
+  ahead = undefined
+  return begun?.fight === fight ? begun.gone : startStretch(fight, stretch, signal)
 }

@@ -1,6 +1,6 @@
 export { type AdviserReport, askAdvice, askCertainReview, askOrder, askPrices, askReview } from './advisers.ts'
 export { askBalance, askQuestion, askStep, workParts } from './design-workers.ts'
-export { callFighter, goOnInWorker } from './fighter.ts'
+export { goOnAhead, goOnInWorker, readyFighter } from './fighter.ts'
 export { type OddsReport, type OddsWorkers, openWorkers } from './odds-workers.ts'
 export { sayCause } from './start-worker.ts'
 export { workCells } from './sweep-workers.ts'

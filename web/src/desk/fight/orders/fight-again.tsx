@@ -1,9 +1,8 @@
 import { beginFight, type Fight, type FightDice, leadersAfter } from '@flagplot/core/desk/fight'
 import { Button } from '@mantine/core'
-import { useLocation } from 'wouter'
-import { fightAddress } from '../../keep/index.ts'
 import { useFight } from '../fight-state.tsx'
 import { freshSeed, TYPED_DICE_SEED } from '../setup/seed.ts'
+import { useBegin } from './use-begin.ts'
 
 /** Typed dice stay typed; others come from a new seed. */
 const newDice = ({ source }: FightDice): FightDice =>
@@ -14,12 +13,12 @@ const newDice = ({ source }: FightDice): FightDice =>
  * share this device, and the words say so.
  */
 export function FightAgainButton({ fight }: { readonly fight: Fight }) {
-  const { keeper, table } = useFight()
-  const [, go] = useLocation()
+  const { table } = useFight()
+  const start = useBegin()
   const open = table.kind === 'open' ? table : undefined
   const begin = (): void => {
     const again = beginFight(fight.battle, { dice: newDice(fight.dice), leaders: leadersAfter(fight, 0) })
-    go(fightAddress(keeper.start({ fight: again, name: open?.name ?? fight.battle.title })))
+    start(again, open?.name ?? fight.battle.title)
   }
   return (
     <Button onClick={begin}>{open?.seat === undefined ? 'Fight this again' : 'Fight it again on this device'}</Button>

@@ -12,7 +12,7 @@ const BATCH_MS = 220
 
 vi.mock('../../../worker/index.ts', async original => ({
   ...(await original<typeof import('../../../worker/index.ts')>()),
-  callFighter: () => undefined,
+  readyFighter: () => undefined,
   goOnInWorker: async (fight: Fight) => {
     await new Promise(go => setTimeout(go, BATCH_MS))
     return stepAlone(fight)

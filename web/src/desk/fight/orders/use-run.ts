@@ -1,7 +1,7 @@
 import { type Fight, type Stretch, stretchFrom } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
-import { callFighter, goOnInWorker, sayCause } from '../../../worker/index.ts'
+import { goOnInWorker, readyFighter, sayCause } from '../../../worker/index.ts'
 import { browserStorage } from '../../browser-storage.ts'
 import { keepPace, keptPace, type Pace, stretchAfter, stretchAtFirst, usualPace, waitsFor } from './run.ts'
 
@@ -45,7 +45,8 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   const latest = useRef(show)
   latest.current = show
   const waits = waitsFor(fight, stretch)
-  useEffect(() => void callFighter(), [])
+  const system = fight.battle.rules.card.id
+  useEffect(() => readyFighter(system), [system])
   useEffect(() => {
     if (waits !== 'worker' || stretch === undefined || fight !== own.current) return
     const leave = new AbortController()

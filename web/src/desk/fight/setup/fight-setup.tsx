@@ -3,15 +3,13 @@ import { type Leader, leavesOf } from '@flagplot/core/game/doctrine'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import { callFighter } from '../../../worker/index.ts'
+import { readyFighter } from '../../../worker/index.ts'
 import { browserStorage } from '../../browser-storage.ts'
-import { fightAddress } from '../../keep/index.ts'
 import { battleOf, inLabels, ledAs, sayUnfit, useDesk } from '../../setup/index.ts'
 import { useTabTitle } from '../../tab-title.ts'
 import { keepLeaders, usualLeaders } from '../../usual-leaders.ts'
 import classes from '../fight.module.css'
-import { useFight } from '../fight-state.tsx'
+import { useBegin } from '../orders/use-begin.ts'
 import { DiceChoice, type DiceKind } from './dice-choice.tsx'
 import { FightsUnderWay } from './fights-under-way.tsx'
 import { LeaderChoice } from './leader-choice.tsx'
@@ -20,13 +18,13 @@ import { freshSeed, TYPED_DICE_SEED } from './seed.ts'
 /** The choices before the first input: the leaders and the dice. */
 export function FightSetup() {
   const { rules, draft, setup } = useDesk()
-  const { keeper } = useFight()
-  const [, go] = useLocation()
+  const start = useBegin()
   const [kinds, setKinds] = useState<BySide<Leader['kind']>>(() => usualLeaders(browserStorage, draft))
   const [source, setSource] = useState<DiceKind>('seeded')
   const [seed, setSeed] = useState(freshSeed)
   // the first throws may come before the first question
-  useEffect(() => void callFighter(), [])
+  const system = rules.card.id
+  useEffect(() => readyFighter(system), [system])
   const leader = (side: Side): Leader => {
     const { leader: drafted } = draft[side]
     return ledAs(kinds[side], drafted.doctrine, leavesOf(drafted)?.after)
@@ -40,7 +38,7 @@ export function FightSetup() {
     const dice: FightDice =
       source === 'typed' ? { source, seed: TYPED_DICE_SEED } : { source, seed: seed.trim() || freshSeed() }
     const fight = beginFight({ ...battle.value, rules, leaders: bySide(leader) }, { dice })
-    go(fightAddress(keeper.start({ fight, name: title })))
+    start(fight, title)
   }
   const named = draft.title === '' ? rules.card.title : draft.title
   useTabTitle(`${named} - Fight`)
