@@ -113,7 +113,7 @@ const verbs: Readonly<Record<string, Maker>> = {
 }
 
 /** Commands about the verbs, which are no verbs themselves. */
-const tellers: Readonly<Record<string, Maker>> = {
+const aboutVerbs: Readonly<Record<string, Maker>> = {
   manual: async context => (await import('./commands/manual.ts')).manualCommand(context, () => commandsFor(context)),
   complete: async context =>
     (await import('./commands/completion.ts')).completeCommand(context, () => commandsFor(context)),
@@ -126,7 +126,7 @@ const isHelp = (word: string): boolean => word === '-h' || word === '--help'
 
 /** The makers that a command line needs: by its first word one, none for an option other than help, else all. */
 function makersFor(word: string | undefined): readonly Maker[] {
-  const all = { ...verbs, ...tellers }
+  const all = { ...verbs, ...aboutVerbs }
   if (word !== undefined && Object.hasOwn(all, word)) return [all[word]!]
   return word?.startsWith('-') && !isHelp(word) ? [] : Object.values(all)
 }
@@ -134,7 +134,7 @@ function makersFor(word: string | undefined): readonly Maker[] {
 /** Commander answers `help` on an unknown verb by the whole help: such a line is read as a call of that verb. */
 function withVerbOfHelp(argv: readonly string[]): readonly string[] {
   const [word, verb] = argv
-  const isNone = verb !== undefined && !verb.startsWith('-') && !Object.hasOwn({ ...verbs, ...tellers }, verb)
+  const isNone = verb !== undefined && !verb.startsWith('-') && !Object.hasOwn({ ...verbs, ...aboutVerbs }, verb)
   return word === 'help' && isNone ? argv.slice(1) : argv
 }
 

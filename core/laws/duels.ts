@@ -13,7 +13,7 @@ import type { Law } from './subject.ts'
 const BATTLES = cases(6, 3)
 const MAX_PAIRS = 16
 const PATIENCE = 60
-const HAIR = 1e-9
+const ROUNDING_ERROR = 1e-9
 
 const nobody: Freedom = { red: new Set(), blue: new Set() }
 
@@ -29,7 +29,7 @@ export const nobodyFreeIsTheOdds: Law = ({ rules, solved }) => {
     const { lower, upper } = found.value
     const { red, blue } = odds.outcome
     demand(
-      Math.abs(lower - (red - blue)) <= HAIR && Math.abs(upper - (red - blue)) <= HAIR,
+      Math.abs(lower - (red - blue)) <= ROUNDING_ERROR && Math.abs(upper - (red - blue)) <= ROUNDING_ERROR,
       () => `${battle.name}: worth ${lower} to ${upper} with nobody free, ${red - blue} by its odds`,
     )
   }
@@ -94,9 +94,15 @@ export const oneQuestionIsBruteForce: Law = ({ rules, solved }) => {
     const say = (what: string) => () => `${battle.name}: a question of ${cells.length} pairs: ${what}`
     demand(table.cells.length === cells.length, say(`${table.cells.length} of them in its table`))
     for (const [i, cell] of cells.entries()) {
-      demand(Math.abs(cell - table.cells[i]!) <= HAIR, say(`pair ${i} is worth ${table.cells[i]}, by its odds ${cell}`))
+      demand(
+        Math.abs(cell - table.cells[i]!) <= ROUNDING_ERROR,
+        say(`pair ${i} is worth ${table.cells[i]}, by its odds ${cell}`),
+      )
     }
     const { value } = solveMatrix({ ...table, cells: Float64Array.from(cells) })
-    demand(lower <= value + HAIR && upper >= value - HAIR, say(`worth ${lower} to ${upper}, as a table ${value}`))
+    demand(
+      lower <= value + ROUNDING_ERROR && upper >= value - ROUNDING_ERROR,
+      say(`worth ${lower} to ${upper}, as a table ${value}`),
+    )
   }
 }

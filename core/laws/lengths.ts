@@ -21,7 +21,7 @@ const MAX_INPUTS = cases(20_000, 2_000)
 const MIN_INPUTS = cases(5_000, 500)
 const FIXED_INPUTS = 2_000
 const SIGMA = 5
-const HAIR = 1e-9
+const ROUNDING_ERROR = 1e-9
 /** Battles sampled and played; wild set-ups whose tables are read, and those followed through 250 rounds. */
 const BATTLES = cases(4, 2)
 const TABLES = cases(40, 8)
@@ -34,7 +34,7 @@ const ways = ['red', 'blue', 'draw', 'undecided'] as const
 
 function near(a: OutcomeChances, b: OutcomeChances, say: () => string): void {
   for (const way of ways) {
-    demand(Math.abs(a[way] - b[way]) <= HAIR, () => `${say()}: ${way} is ${a[way]} here and ${b[way]} there`)
+    demand(Math.abs(a[way] - b[way]) <= ROUNDING_ERROR, () => `${say()}: ${way} is ${a[way]} here and ${b[way]} there`)
   }
 }
 
@@ -65,7 +65,7 @@ const rowAfter = ({ rounds, outcome }: OddsAnswer, after: number): OutcomeChance
 
 function sumsToOne(outcome: OutcomeChances, say: () => string): void {
   const sum = ways.reduce((total, way) => total + outcome[way], 0)
-  demand(Math.abs(sum - 1) <= HAIR, () => `${say()}: the chances sum to ${sum}`)
+  demand(Math.abs(sum - 1) <= ROUNDING_ERROR, () => `${say()}: the chances sum to ${sum}`)
   for (const way of ways) demand(outcome[way] >= 0 && outcome[way] <= 1, () => `${say()}: ${way} is ${outcome[way]}`)
 }
 
@@ -196,7 +196,7 @@ function fixedAgree(subject: Subject, face: number): void {
     near(whole.outcome, expected, say)
     if (played !== undefined) {
       const off = Math.abs(whole.rounds.mean - played.rounds)
-      demand(off <= HAIR, () => `${say()}: ${whole.rounds.mean} rounds on average, played ${played.rounds}`)
+      demand(off <= ROUNDING_ERROR, () => `${say()}: ${whole.rounds.mean} rounds on average, played ${played.rounds}`)
     }
     tableAgrees(rules, { battle, plans }, whole)
   }

@@ -15,7 +15,7 @@ const LIMITS = { positions: 20_000, keyChars: 2_000_000 }
 /** Rounds walked of battles without a cap so near. */
 const NEAR = 4
 const ROUNDS = 2
-const HAIR = 1e-9
+const ROUNDING_ERROR = 1e-9
 
 /** Compares one battle; false if it was too large to walk. */
 function agrees({ rules }: Subject, battle: Laid): boolean {
@@ -34,12 +34,15 @@ function agrees({ rules }: Subject, battle: Laid): boolean {
   const say = () => `${sayLaid(rules, battle)}${whole ? '' : ` after ${ROUNDS} rounds`}`
   for (const way of ['red', 'blue', 'draw', 'undecided'] as const) {
     const off = Math.abs(outcome[way] - walked.outcome[way])
-    demand(off <= HAIR, () => `${say()}: ${way} has ${outcome[way]}, by a plain walk ${walked.outcome[way]}`)
+    demand(off <= ROUNDING_ERROR, () => `${say()}: ${way} has ${outcome[way]}, by a plain walk ${walked.outcome[way]}`)
   }
   for (const [i, measure] of measures.entries()) {
     const mean = walked.measures[i]?.mean ?? Number.NaN
     const off = Math.abs(mean - measure.mean)
-    demand(off <= HAIR * 100, () => `${say()}: ${measure.name} is ${measure.mean} on average, by a plain walk ${mean}`)
+    demand(
+      off <= ROUNDING_ERROR * 100,
+      () => `${say()}: ${measure.name} is ${measure.mean} on average, by a plain walk ${mean}`,
+    )
   }
   return true
 }

@@ -42,7 +42,7 @@ export interface Doors {
 
 export const limitsOf = ({ limits }: Doors): Limits => ({ ...usual, ...limits })
 
-const MOST_PROXIES = 9
+const MAX_PROXIES = 9
 
 /** True for an address, or a range of them such as 10.0.0.0/8. */
 function isAddress(text: string): boolean {
@@ -57,5 +57,5 @@ export function readProxy(text: string): string | number {
   if (/^\d$/.test(text) && Number(text) > 0) return Number(text)
   const addresses = text.split(',').map(each => each.trim())
   if (addresses.every(isAddress)) return addresses.join(',')
-  throw new StartRefused(`--proxy takes addresses of proxies, or their number from 1 to ${MOST_PROXIES}, not ${text}`)
+  throw new StartRefused(`--proxy takes addresses of proxies, or their number from 1 to ${MAX_PROXIES}, not ${text}`)
 }

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = /\.(js|css|html|svg|webmanifest)$/
 
 /** A file that goes into one packet anyway gets no shorter on its way. */
-const FEWEST_BYTES = 1_000
+const MIN_BYTES = 1_000
 
 /** The last step of brotli takes three times as long as all others, for 2 % of the bytes. */
 const BEST = 10
@@ -16,7 +16,7 @@ const BEST = 10
 /** Puts the compressed forms of a file beside it. */
 async function compress(path, quality) {
   const content = await readFile(path)
-  if (content.length < FEWEST_BYTES) return
+  if (content.length < MIN_BYTES) return
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),

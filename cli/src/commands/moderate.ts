@@ -6,7 +6,7 @@ import { inviteAnew, printInvitation, putClock, putRuling } from '@flagplot/wire
 import { type Context, collectWords, type FlagsOf } from '../context.ts'
 import { clockFlags } from '../flags/clock-flags.ts'
 import { refuseFlag } from '../flags/idle-flags.ts'
-import { type ModerateErrand, moderateErrand } from '../flags/moderate-errand.ts'
+import { type ModerateAction, moderateAction } from '../flags/moderate-action.ts'
 import { atRulingFlags, rulingBy } from '../flags/ruling-flags.ts'
 import { parseWholeNumber } from '../flags/side-flags.ts'
 import { isAskedSince } from '../games/game-question.ts'
@@ -57,7 +57,7 @@ const unseen: Result<never> = refuse({
   says: 'Nothing is done: the game has moved on since this seat last looked.',
 })
 
-type RulingErrand = Extract<ModerateErrand, { kind: 'back' | 'ruling' }>
+type RulingAction = Extract<ModerateAction, { kind: 'back' | 'ruling' }>
 
 interface Deciding {
   readonly io: Io
@@ -67,7 +67,7 @@ interface Deciding {
 }
 
 /** The moment of a ruling, and the ruling; none of taking the game back. */
-function decisionOf({ now, flags }: Deciding, { kind, at }: RulingErrand) {
+function decisionOf({ now, flags }: Deciding, { kind, at }: RulingAction) {
   const { fight } = now.game
   if (now.view.status === 'gathering') {
     return refuse({ code: 'conflict', path: ['ruling'], says: 'The game has not begun.' })
@@ -85,13 +85,13 @@ function decisionOf({ now, flags }: Deciding, { kind, at }: RulingErrand) {
 }
 
 /** Makes a ruling or takes the game back; without a reason its effect is shown. */
-async function decide(deciding: Deciding, errand: RulingErrand): Promise<Result<Done>> {
+async function decide(deciding: Deciding, action: RulingAction): Promise<Result<Done>> {
   const { io, held, now } = deciding
   const { fight, proofs } = now.game
-  const decision = decisionOf(deciding, errand)
+  const decision = decisionOf(deciding, action)
   if (!decision.ok) return decision
   const { at, draft } = decision.value
-  const { because } = errand
+  const { because } = action
   if (because === undefined) {
     return chain(atRulingFlags(previewOf(io, fight, { at, draft })), preview => ok({ preview }))
   }
@@ -100,51 +100,51 @@ async function decide(deciding: Deciding, errand: RulingErrand): Promise<Result<
   const ruling = draft?.kind === 'roll' ? { ...draft, faces: [...draft.faces] } : draft
   const request = { asked: proofs.asked, at: effect.value.at, because, ...(ruling && { ruling }) }
   const made = await putRuling(held.seat, request)
-  const flag = errand.kind === 'back' ? '--back' : '--at'
+  const flag = action.kind === 'back' ? '--back' : '--at'
   return chain(onFlag(onFlag(atRulingFlags(made), '--because', ['because']), flag, ['at']), () => ok({}))
 }
 
-/** Does the errand of a call. */
-async function run(deciding: Deciding, errand: ModerateErrand): Promise<Result<Done>> {
+/** Does the action of a call. */
+async function run(deciding: Deciding, action: ModerateAction): Promise<Result<Done>> {
   const { seat } = deciding.held
-  switch (errand.kind) {
+  switch (action.kind) {
     case 'tools':
     case 'steps':
-      return ok({ beside: errand.kind })
+      return ok({ beside: action.kind })
     case 'clock': {
-      const set = await putClock(seat, errand.request)
-      return chain(onFlag(set, errand.flag, ['clock', 'minutes', 'because']), () => ok({}))
+      const set = await putClock(seat, action.request)
+      return chain(onFlag(set, action.flag, ['clock', 'minutes', 'because']), () => ok({}))
     }
     case 'reissue': {
-      const { side, because } = errand
+      const { side, because } = action
       const made = await inviteAnew(seat, { side, because })
       return chain(onFlag(made, '--because', ['because']), link => ok({ link: printInvitation(link) }))
     }
     case 'back':
     case 'ruling':
-      return decide(deciding, errand)
+      return decide(deciding, action)
     default:
-      return never(errand)
+      return never(action)
   }
 }
 
 interface Call {
-  readonly errand: ModerateErrand
+  readonly action: ModerateAction
   readonly flags: Flags
 }
 
-async function moderateBy(io: Io, held: HeldSeat, { errand, flags }: Call): Promise<Result<void>> {
+async function moderateBy(io: Io, held: HeldSeat, { action, flags }: Call): Promise<Result<void>> {
   const known = held.knownLines
   const first = await held.look()
   if (!first.ok) return first
   const show = (moderated: Moderated): void =>
     flags.json ? printData(io, moderateAnswer(moderated)) : say(io, moderateLines(held, moderated))
-  const isRuling = errand.kind === 'back' || errand.kind === 'ruling'
-  if (isRuling && errand.because !== undefined && isAskedSince(first.value, known)) {
+  const isRuling = action.kind === 'back' || action.kind === 'ruling'
+  if (isRuling && action.because !== undefined && isAskedSince(first.value, known)) {
     if (!flags.json) show({ now: first.value, known })
     return unseen
   }
-  const done = await run({ io, held, now: first.value, flags }, errand)
+  const done = await run({ io, held, now: first.value, flags }, action)
   if (!done.ok) return done
   return chain(await held.look(), now => {
     show({ now, known, ...done.value })
@@ -153,10 +153,10 @@ async function moderateBy(io: Io, held: HeldSeat, { errand, flags }: Call): Prom
 }
 
 async function moderate(io: Io, source: string, flags: Flags): Promise<Result<void>> {
-  const errand = moderateErrand(flags)
-  if (!errand.ok) return errand
+  const action = moderateAction(flags)
+  if (!action.ok) return action
   const seat = { seat: flags.seat, only: 'moderator' } as const
-  return withSeat(io, [source, seat], held => moderateBy(io, held, { errand: errand.value, flags }))
+  return withSeat(io, [source, seat], held => moderateBy(io, held, { action: action.value, flags }))
 }
 
 export const moderateCommand = ({ io, finish }: Context) =>

@@ -40,15 +40,15 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** The errand of a call. */
-type Errand =
+/** The action of a call. */
+type Action =
   | { readonly kind: 'look' | 'withdraw' | 'advised' }
   | { readonly kind: 'order'; readonly text: string }
   | { readonly kind: 'standing'; readonly doctrine: string }
   | ({ readonly kind: 'days' } & DaysOff)
 
-/** The words for an errand that was done, where no receipt says so. */
-const done: Readonly<Partial<Record<Errand['kind'], string>>> = {
+/** The words for an action that was done, where no receipt says so. */
+const done: Readonly<Partial<Record<Action['kind'], string>>> = {
   withdraw: 'Your seal is taken back.',
   standing: 'Your standing orders are stated.',
   days: 'Your days off are announced.',
@@ -60,8 +60,8 @@ const onDays = <T>(result: Result<T>): Result<T> =>
     refusal.path[0] === 'days' ? { ...refusal, path: ['--days-off', ...refusal.path.slice(1)] } : refusal,
   )
 
-/** The errand that the command line names. */
-async function errandOf(io: Io, order: string | undefined, flags: Flags): Promise<Result<Errand>> {
+/** The action that the command line names. */
+async function actionOf(io: Io, order: string | undefined, flags: Flags): Promise<Result<Action>> {
   const { orderFile, advised, standing, daysOff, withdraw } = flags
   const given = [
     ...(order === undefined ? [] : ['an order']),
@@ -98,32 +98,32 @@ function refuseUnread(now: GameNow): Result<never> {
   return refuse({ code: 'conflict', path: ['order'], says })
 }
 
-/** Does the errand of a call. The answer is the host's receipt if it seals, else null. */
-async function run(held: HeldSeat, now: GameNow, errand: Errand): Promise<Result<PostAnswer['receipt']>> {
-  if (errand.kind === 'look') return ok(null)
-  if (errand.kind === 'withdraw') return chain(await held.withdraw(), () => ok(null))
-  if (errand.kind === 'standing') return chain(await held.stand(now, errand.doctrine), () => ok(null))
-  if (errand.kind === 'days') return chain(onDays(await putDaysOff(held.seat, { days: errand.days })), () => ok(null))
+/** Does the action of a call. The answer is the host's receipt if it seals, else null. */
+async function run(held: HeldSeat, now: GameNow, action: Action): Promise<Result<PostAnswer['receipt']>> {
+  if (action.kind === 'look') return ok(null)
+  if (action.kind === 'withdraw') return chain(await held.withdraw(), () => ok(null))
+  if (action.kind === 'standing') return chain(await held.stand(now, action.doctrine), () => ok(null))
+  if (action.kind === 'days') return chain(onDays(await putDaysOff(held.seat, { days: action.days })), () => ok(null))
   const brief = briefOf(now)
   if (brief === undefined) return refuseNotAsked(now)
   const { fight, proofs } = now.game
   const order =
-    errand.kind === 'order'
-      ? at('order', ruledPaper(fight, brief).parse(errand.text.trim()))
+    action.kind === 'order'
+      ? at('order', ruledPaper(fight, brief).parse(action.text.trim()))
       : ok(advisedOrder(fight, brief))
   return order.ok ? held.seal(proofs.asked, order.value) : order
 }
 
 interface Call {
-  readonly errand: Errand
+  readonly action: Action
   readonly flags: Flags
 }
 
-async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promise<Result<void>> {
+async function postFrom(io: Io, held: HeldSeat, { action, flags }: Call): Promise<Result<void>> {
   const known = held.knownLines
   const first = await held.look()
   if (!first.ok) return first
-  if (errand.kind === 'order' && isAskedSince(first.value, known)) {
+  if (action.kind === 'order' && isAskedSince(first.value, known)) {
     if (!flags.json)
       say(io, postLines(io, held, { now: first.value, known, receipt: null, hasStatus: flags.status === true }))
     return refuseUnread(first.value)
@@ -132,9 +132,9 @@ async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promis
   // said before anything is sent
   const given = record === undefined ? ok('') : recordText(first.value)
   if (!given.ok) return given
-  const receipt = await run(held, first.value, errand)
+  const receipt = await run(held, first.value, action)
   if (!receipt.ok) return receipt
-  const after = errand.kind === 'look' ? first : await held.look()
+  const after = action.kind === 'look' ? first : await held.look()
   if (!after.ok) return after
   const now = after.value
   const written =
@@ -148,7 +148,7 @@ async function postFrom(io: Io, held: HeldSeat, { errand, flags }: Call): Promis
         now,
         known,
         receipt: receipt.value,
-        said: done[errand.kind],
+        said: done[action.kind],
         hasStatus: flags.status === true,
       }),
     )
@@ -162,9 +162,9 @@ async function post(io: Io, [source, order]: readonly [string, string?], flags: 
   // looked at before the game is: what a seat has seen counts as read
   const free = record === undefined ? ok(undefined) : refuseInTheWay(io, record, force === true)
   if (!free.ok) return free
-  const errand = await errandOf(io, order, flags)
-  if (!errand.ok) return errand
-  return withSeat(io, [source, flags], held => postFrom(io, held, { errand: errand.value, flags }))
+  const action = await actionOf(io, order, flags)
+  if (!action.ok) return action
+  return withSeat(io, [source, flags], held => postFrom(io, held, { action: action.value, flags }))
 }
 
 export const postCommand = ({ io, finish }: Context) =>

@@ -4,7 +4,7 @@ import { refuseFlag } from './idle-flags.ts'
 import { parseWholeNumbers } from './side-flags.ts'
 
 const MAX_MINUTES = 525_600
-const MOST_DAYS_OFF = 60
+const MAX_DAYS_OFF = 60
 
 /** The flags of a clock with their words of help. */
 export const clockFlags = {
@@ -26,7 +26,7 @@ interface ClockFlags {
 const bounds = {
   minutes: [1, MAX_MINUTES],
   grace: [0, MAX_MINUTES],
-  daysOff: [0, MOST_DAYS_OFF],
+  daysOff: [0, MAX_DAYS_OFF],
   bank: [0, MAX_MINUTES],
 } as const
 

@@ -35,7 +35,7 @@ import { mutateData, mutateText, pickFrom } from './mutate.ts'
 import { wildRecord } from './record-text.ts'
 
 /** The longest refusal that is said, whatever it refuses. */
-const MOST_SAID = 1000
+const MAX_SAID = 1000
 
 /** A refusal without a place to look at, without anything expected, or too long to be sent. */
 function unfit(result: Result<unknown>): string | undefined {
@@ -43,7 +43,7 @@ function unfit(result: Result<unknown>): string | undefined {
     const said = sayRefusal(refusal)
     if (!Array.isArray(refusal.path)) return 'a refusal without a place'
     if ((refusal.says ?? refusal.expected ?? '').trim() === '') return `a refusal that expects nothing: ${said}`
-    if (said.length > MOST_SAID) return `a refusal of ${said.length} characters`
+    if (said.length > MAX_SAID) return `a refusal of ${said.length} characters`
   }
   return undefined
 }
@@ -82,18 +82,18 @@ const bodies = (battle: object): readonly (readonly [Parameters<typeof parseWith
   [policySchema, { escrow: 'shared', clock: { minutes: 2880, graceMinutes: 720 } }],
 ]
 
-const MOST_NESTED = 20_000
+const MAX_NESTED = 20_000
 
 /** Data as the text of a body: changed, cut, nested without end, or with a key of great length. */
 function wildBody(data: unknown, stream: Stream): string {
   const text = JSON.stringify(mutateData(data, stream)) ?? 'nothing'
   switch (stream.below(24)) {
     case 0: {
-      const depth = 1 + stream.below(MOST_NESTED)
+      const depth = 1 + stream.below(MAX_NESTED)
       return `{"battle":${'['.repeat(depth)}${']'.repeat(depth)}}`
     }
     case 1:
-      return isTable(data) ? JSON.stringify({ ...data, ['k'.repeat(1 + stream.below(MOST_NESTED))]: 1 }) : text
+      return isTable(data) ? JSON.stringify({ ...data, ['k'.repeat(1 + stream.below(MAX_NESTED))]: 1 }) : text
     case 2:
     case 3:
       return mutateText(text, stream)

@@ -344,7 +344,7 @@ describe.skipIf(server === undefined)('post', () => {
     expect(await red.refusal(['post', 'm.json', '--advised'])).toMatchObject({ code: 'conflict', path: ['order'] })
   })
 
-  test('one errand a call; flags for a link do nothing for a seat', async () => {
+  test('one action a call; flags for a link do nothing for a seat', async () => {
     const { red } = await seated()
     for (const [words, place] of [
       [['x', '--advised'], '--advised'],

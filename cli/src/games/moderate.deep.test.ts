@@ -192,7 +192,7 @@ describe.skipIf(server === undefined)('moderate', () => {
     expect(await refused('--reissue', 'green', '--because', 'x')).toMatchObject({ path: ['--reissue'] })
   })
 
-  test('one errand a call, with the flags that are for it', async () => {
+  test('one action a call, with the flags that are for it', async () => {
     const { refused } = await moderated()
     for (const [words, place] of [
       [['--pause', 'x', '--resume'], '--resume'],

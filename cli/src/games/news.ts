@@ -13,14 +13,14 @@ export interface News {
   leave(): void
 }
 
-interface Hearer {
-  readonly hear: (view: GameView) => void
+interface Listener {
+  readonly onView: (view: GameView) => void
   /** Says that the connection is lost, and that it is back. */
   readonly say: (line: string) => void
 }
 
 /** Follows a game until it is left or refused. After a break it tries again, and waits longer each time. */
-async function follow(seat: Seat, { hear, say }: Hearer, signal: AbortSignal): Promise<void> {
+async function follow(seat: Seat, { onView, say }: Listener, signal: AbortSignal): Promise<void> {
   let isLost = false
   for (let wait = FIRST_WAIT; !signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     const view = await fetchView(seat)
@@ -29,8 +29,8 @@ async function follow(seat: Seat, { hear, say }: Hearer, signal: AbortSignal): P
     isLost = !view.ok
     if (view.ok) {
       wait = FIRST_WAIT
-      hear(view.value)
-      await followGame(seat, hear, signal).catch(() => undefined)
+      onView(view.value)
+      await followGame(seat, onView, signal).catch(() => undefined)
     }
     await pause(wait, undefined, { signal }).catch(() => undefined)
   }
@@ -44,11 +44,11 @@ export function newsOf(seat: Seat, say: (line: string) => void): News {
   const tell = (): void => {
     for (const look of [...waiting]) look()
   }
-  const hear = (view: GameView): void => {
+  const onView = (view: GameView): void => {
     newest = view
     tell()
   }
-  void follow(seat, { hear, say }, leaving.signal).then(() => {
+  void follow(seat, { onView, say }, leaving.signal).then(() => {
     isRefused = true
     tell()
   })

@@ -37,11 +37,11 @@ export async function settleTurn(
       if (canUseThreads && many > 1 && left > 1) {
         const jobs = plans.slice(index).map(plan => plan.job)
         const pool = { worker, threads: Math.min(many, left), stopped: () => false }
-        const hired = await inThreads<TurnJob, TurnOutcome>(jobs, {
+        const run = await inThreads<TurnJob, TurnOutcome>(jobs, {
           ...pool,
           took: (outcome, at) => took(outcome, index + at),
         })
-        if (!hired.ok) return hired
+        if (!run.ok) return run
         break
       }
       const outcome = adjudicateBattle(job)

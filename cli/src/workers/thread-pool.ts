@@ -64,7 +64,7 @@ export async function inLanes<Task, Answer>(
   return done.find(each => !each.ok) ?? ok(undefined)
 }
 
-interface Hired<Answer> extends Omit<Lanes<Answer>, 'lanes' | 'idle'> {
+interface ThreadRun<Answer> extends Omit<Lanes<Answer>, 'lanes' | 'idle'> {
   /** The file of the worker, whose function is `work`. */
   readonly worker: URL
   readonly threads: number
@@ -73,11 +73,11 @@ interface Hired<Answer> extends Omit<Lanes<Answer>, 'lanes' | 'idle'> {
 /** Tasks done in threads, each by one call of the worker; a refused one ends all. */
 export async function inThreads<Task, Answer>(
   tasks: Iterable<Task>,
-  { worker, threads, ...hired }: Hired<Answer>,
+  { worker, threads, ...run }: ThreadRun<Answer>,
 ): Promise<Result<void>> {
   const pool = await openThreads<Task, Answer>(worker, threads)
   try {
-    return await inLanes(tasks, pool.run, { lanes: threads, ...hired })
+    return await inLanes(tasks, pool.run, { lanes: threads, ...run })
   } finally {
     await pool.close()
   }

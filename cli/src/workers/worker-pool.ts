@@ -50,13 +50,13 @@ export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool)
     if (canUseThreads && threads > 1 && left > 1) {
       const tasks = chunks.slice(number).map((chunk): JobChunk => ({ job, chunk: chunk.number, size: chunk.size }))
       const { stopped } = pool
-      const hired = await inThreads<JobChunk, Tally>(tasks, {
+      const run = await inThreads<JobChunk, Tally>(tasks, {
         worker,
         threads: Math.min(threads, left),
         took: sampled,
         stopped,
       })
-      if (!hired.ok) return hired
+      if (!run.ok) return run
       break
     }
     sampled(sampler.value.chunk(number, size))

@@ -109,7 +109,7 @@ export function readSourceText(text: string, file?: string): Result<SourceText> 
   const size = checkTextSize('text', text)
   if (!size.ok) return refuse({ ...size.refusal, source: placed(1, 1, file) })
   const lines = new LineCounter()
-  // the library compares each key with all before it: `knotIn` finds those that stand twice
+  // the library compares each key with all before it: `structureFault` finds those that stand twice
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
@@ -129,8 +129,8 @@ export function readSourceText(text: string, file?: string): Result<SourceText> 
   }
   const fault = firstFault(document)
   if (fault !== undefined) return unread(fault.pos[0], sayFault(fault))
-  const knot = knotIn(document)
-  if (knot !== undefined) return unread(knot.offset, knot.expected, knot.found)
+  const structural = structureFault(document)
+  if (structural !== undefined) return unread(structural.offset, structural.expected, structural.found)
   const root = document.contents
   return chain(
     plainValue(document, expected => unread(0, expected)),
@@ -160,7 +160,7 @@ function plainValue(document: Document, unread: (expected: string) => Result<nev
   }
 }
 
-interface Knot {
+interface StructureFault {
   readonly offset: number
   readonly found: string
   readonly expected: string
@@ -179,12 +179,12 @@ function twiceIn(map: YAMLMap): Pair | undefined {
  * A fault that the parser accepts: deep nesting, too many keys or aliases, an alias that is cyclic or of nothing, a key
  * that stands twice, is no text or is `__proto__`, or control characters.
  */
-function knotIn(document: Document): Knot | undefined {
-  let knot: Knot | undefined
+function structureFault(document: Document): StructureFault | undefined {
+  let fault: StructureFault | undefined
   let aliases = 0
   const anchors = new Map<string, Node>()
   const stop = (node: unknown, found: string, expected: string): symbol => {
-    knot = { offset: startOf(node) ?? 0, found, expected }
+    fault = { offset: startOf(node) ?? 0, found, expected }
     return visit.BREAK
   }
   visit(document, {
@@ -216,5 +216,5 @@ function knotIn(document: Document): Knot | undefined {
       return stop(key, found, 'text for a key')
     },
   })
-  return knot
+  return fault
 }

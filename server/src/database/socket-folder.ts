@@ -6,13 +6,13 @@ import { StartRefused } from '../start-refused.ts'
 import type { OrdinaryUser } from './ordinary-user.ts'
 
 /** The most bytes of a socket's path, by the operating system. macOS takes four fewer than Linux. */
-const MOST_BYTES = process.platform === 'darwin' ? 103 : 107
+const MAX_BYTES = process.platform === 'darwin' ? 103 : 107
 /** It stands in the socket's name alone: the database listens on no network. */
 export const PORT = 5432
 
 /** Names that need no quotes, since `pg_ctl` hands them to a shell. */
 const isPlain = (folder: string): boolean => /^[\w./-]+$/.test(folder)
-const isShort = (folder: string): boolean => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MOST_BYTES
+const isShort = (folder: string): boolean => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MAX_BYTES
 
 /** A folder under the temp folder, for the same cluster always the same; refused if it is somebody else's. */
 function shortFolder(cluster: string, user: OrdinaryUser | undefined): string {

@@ -8,7 +8,7 @@ import { clockOf } from './policy.ts'
 const MINUTE_MS = 60_000
 
 /** The least time for openings after the last seal or the end of the grace: a device has to come online. */
-const LEAST_OPENING_MINUTES = 60
+const MIN_OPENING_MINUTES = 60
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 const [SUNDAY, SATURDAY] = [0, 6]
@@ -66,7 +66,7 @@ export const askedAt = (game: Game, at: Date, clock: RunningClock | undefined): 
 export const openingAt = (at: Date, clock: RunningClock | undefined): Omit<ClockValues, 'dueAt'> => ({
   asked: [],
   graceUntil:
-    clock === undefined ? null : after(at, Math.max(clock.graceMinutes, LEAST_OPENING_MINUTES) * MINUTE_MS, clock),
+    clock === undefined ? null : after(at, Math.max(clock.graceMinutes, MIN_OPENING_MINUTES) * MINUTE_MS, clock),
 })
 
 type Times = Partial<Pick<ClockValues, 'dueAt' | 'graceUntil'>>

@@ -10,7 +10,7 @@ import type { OpenGame } from './open-game.ts'
 import type { Moved } from './seats.ts'
 
 /** Ends are worked out day by day, so none is further ahead. */
-const MOST_AHEAD_MS = 10 * 366 * 24 * 60 * 60_000
+const MAX_AHEAD_MS = 10 * 366 * 24 * 60 * 60_000
 
 const refused = (path: string, says: string): Result<never> => refuse({ code: 'conflict', path: [path], says })
 
@@ -69,7 +69,7 @@ function clockAfter(held: HeldGame, game: Game, request: ClockRequest): Result<N
       const more = extended(row, now, { at: stands, minutes: request.minutes })
       if (more === undefined) return refused('clock', 'This game has no clock: set one.')
       const end = more.graceUntil ?? more.dueAt ?? at
-      const isFar = end.getTime() > at.getTime() + MOST_AHEAD_MS
+      const isFar = end.getTime() > at.getTime() + MAX_AHEAD_MS
       return isFar ? refused('minutes', 'The end would be more than ten years ahead.') : ok(more)
     }
     case 'set': {

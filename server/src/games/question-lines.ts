@@ -4,13 +4,13 @@ import type { Side } from '@flagplot/core/game/sides'
 import { isTable, must, type Result, refuse } from '@flagplot/core/lang'
 
 /** The most lines of one kind that a side may add to the record for one question: each stays in it. */
-export const MOST_A_QUESTION = 100
+export const MAX_A_QUESTION = 100
 
 export const tooMany = (path: readonly string[], kind: 'seals' | 'standing orders', then: string): Result<never> =>
   refuse({
     code: 'range',
     path,
-    says: `A side gives at most ${MOST_A_QUESTION} ${kind} for one question. ${then}`,
+    says: `A side gives at most ${MAX_A_QUESTION} ${kind} for one question. ${then}`,
   })
 
 /** A line of a record: its number and what it says. */

@@ -19,7 +19,7 @@ import { clockFor, clockStep, openingAt, usedBy } from './clock.ts'
 import { isSignedStrictly } from './ed25519.ts'
 import { bytesOf, hexOf } from './hex.ts'
 import type { OpenGame } from './open-game.ts'
-import { MOST_A_QUESTION, tooMany } from './question-lines.ts'
+import { MAX_A_QUESTION, tooMany } from './question-lines.ts'
 import type { Moved } from './seats.ts'
 
 const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['asked'], says })
@@ -123,7 +123,7 @@ function settle({ held, open }: Sealing, game: Game, seals: Changes['seals']): R
 /** Refuses another seal, or to take the last one back, once a side has given all that it may for one question. */
 function refuseIfLast({ held }: Sealing, side: Side): Result<void> {
   const { n = 0 } = held.seals.find(each => each.side === side) ?? {}
-  return n + 1 < MOST_A_QUESTION ? ok(undefined) : tooMany(['commit'], 'seals', 'This one stays.')
+  return n + 1 < MAX_A_QUESTION ? ok(undefined) : tooMany(['commit'], 'seals', 'This one stays.')
 }
 
 /** A side seals its order. The last seal opens all that can be opened, at once. The seal that counts stays as it is. */

@@ -3,7 +3,7 @@ import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { StandingRequest } from '@flagplot/wire/games'
 import { changesOf } from './changes.ts'
-import { MOST_A_QUESTION, statedBy, tooMany } from './question-lines.ts'
+import { MAX_A_QUESTION, statedBy, tooMany } from './question-lines.ts'
 import { refuseIfLate, type Sealing } from './sealing.ts'
 import type { Moved } from './seats.ts'
 
@@ -17,7 +17,7 @@ export function stand(sealing: Sealing, side: Side, { asked, ...stated }: Standi
     chain(putStanding(now, { side, ...stated }), game => {
       const known = statedBy(now, side)
       if (known[0] === stated.signature) return ok({ game: now, changes: {} })
-      if (known.length >= MOST_A_QUESTION) return tooMany(['standing'], 'standing orders', 'Those stated last act.')
+      if (known.length >= MAX_A_QUESTION) return tooMany(['standing'], 'standing orders', 'Those stated last act.')
       return ok({ game, changes: changesOf(held, open.game, game) })
     }),
   )

@@ -18,7 +18,7 @@ interface Step {
   readonly isBack: boolean
 }
 
-const MOST_ENTRIES = 40
+const MAX_ENTRIES = 40
 
 const inputs = ['orders', 'roll', 'ruling']
 
@@ -120,7 +120,7 @@ export function printFeed(
     ...firstEntry(reading, begun),
     ...stepsOf(lines.filter(({ seq }) => seq <= held.game.seq)).map(step => entryOf(reading, step)),
   ]
-  const shown = all.slice(-MOST_ENTRIES).reverse()
+  const shown = all.slice(-MAX_ENTRIES).reverse()
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${urn(id)}</id>

@@ -5,7 +5,7 @@ import { onOneLine } from '@flagplot/core/lang'
 import { sayChange } from '@flagplot/core/notation/record'
 
 /** The longest news of a notice; of a longer story the end is told. */
-const MOST_LINES = 60
+const MAX_LINES = 60
 
 interface Span {
   readonly from: number
@@ -30,6 +30,6 @@ export function newsOf(fight: Fight, eye: Eye, { from, to }: Span): string[] {
     const { label, value } = sayChange(entry.change)
     return [onOneLine(`${label}: ${value}`)]
   })
-  const left = lines.length - MOST_LINES
+  const left = lines.length - MAX_LINES
   return left <= 0 ? lines : [`(${left} earlier lines are in the record.)`, ...lines.slice(left)]
 }

@@ -36,7 +36,7 @@ interface Kept {
   readonly mailer: Mailer | undefined
 }
 
-const MOST_ADDRESSES = 3
+const MAX_ADDRESSES = 3
 const AT_ONCE = 20
 /** A process that dies while it sends leaves its addresses to others after so many seconds. */
 const HELD_SECONDS = 60
@@ -112,8 +112,8 @@ const add = (kept: Kept, caller: Caller, asked: NewAddress): Promise<Result<Noti
     const fit = checkTarget(kept, asked)
     if (!fit.ok) return fit
     const row = { ...asked, id: freshId(), game: caller.game, pass }
-    const isAdded = await kept.store.addresses.add(row, MOST_ADDRESSES)
-    return isAdded ? ok(undefined) : refused(`A seat has at most ${MOST_ADDRESSES} addresses, each of them once.`)
+    const isAdded = await kept.store.addresses.add(row, MAX_ADDRESSES)
+    return isAdded ? ok(undefined) : refused(`A seat has at most ${MAX_ADDRESSES} addresses, each of them once.`)
   })
 
 const prove = (kept: Kept, caller: Caller, { id, code }: AddressProof & { readonly id: string }) =>

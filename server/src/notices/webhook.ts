@@ -38,12 +38,12 @@ export function checkWebhook(channel: Webhook, target: string, isOwnNetwork: boo
     : refused
 }
 
-const MOST_LETTERS = 1900
+const MAX_LETTERS = 1900
 
 /** The text in a block, where names can form no link, call nobody and end nothing. */
 const discordText = ({ text, link }: Letter): string => {
   const plain = text.replace(link, '').trim().replaceAll('`', 'ˋ')
-  const cut = plain.length > MOST_LETTERS - link.length ? `${plain.slice(0, MOST_LETTERS - link.length)} …` : plain
+  const cut = plain.length > MAX_LETTERS - link.length ? `${plain.slice(0, MAX_LETTERS - link.length)} …` : plain
   return `\`\`\`\n${cut}\n\`\`\`\n<${link}>`
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../games/index.ts'
 import { sendAnswer, sendTagged, type Tagged } from './answer.ts'
 
 /** The longest body: a seal with the longest box, in hex. */
-const MOST_BYTES = 150_000
+const MAX_BYTES = 150_000
 
 interface Asked {
   Params: { game?: string; address?: string }
@@ -65,7 +65,7 @@ export function addCall(app: FastifyInstance, call: Call, handle: Handle): void 
     method,
     url: urlOf(call),
     exposeHeadRoute: method === 'GET' && answer.type !== 'text/event-stream',
-    ...(body === undefined ? {} : { bodyLimit: MOST_BYTES }),
+    ...(body === undefined ? {} : { bodyLimit: MAX_BYTES }),
     handler: handle,
   })
 }

@@ -10,10 +10,10 @@ import { problemOfStatus } from './problem.ts'
 import { makeRounds, type Rounds } from './rounds.ts'
 
 /** A comment every so often keeps proxies from closing a stream that is silent. */
-const BEAT_MS = 15_000
+const HEARTBEAT_MS = 15_000
 
 /** A stream with more than this unsent is closed: its reader is too slow, and comes back for the newest view. */
-const MOST_UNSENT = 256_000
+const MAX_UNSENT = 256_000
 
 /** Watchers take at most a tenth of a process's time: after each round it rests nine times as long as that took. */
 const WATCHERS_REST = 9
@@ -43,7 +43,7 @@ interface Stream {
 function write(stream: Stream, text: string): void {
   const { response } = stream
   if (text === stream.last || response.destroyed) return
-  if (response.writableLength > MOST_UNSENT) response.destroy()
+  if (response.writableLength > MAX_UNSENT) response.destroy()
   else response.write(text)
   stream.last = text
 }
@@ -120,7 +120,7 @@ export function addEvents(app: FastifyInstance, games: Games, limits: Limits): v
   const all = (act: (response: ServerResponse) => void): void => {
     for (const streams of following.values()) for (const { response } of streams) act(response)
   }
-  const beat = setInterval(() => all(response => response.write(': here\n\n')), BEAT_MS)
+  const beat = setInterval(() => all(response => response.write(': here\n\n')), HEARTBEAT_MS)
   app.addHook('preClose', async () => {
     clearInterval(beat)
     unhear()

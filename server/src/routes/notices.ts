@@ -13,7 +13,7 @@ interface OfAddress {
 
 const keyOf = ({ key }: OfAddress['Querystring']): string => (typeof key === 'string' ? key : '')
 
-const MOST_BYTES = 4000
+const MAX_BYTES = 4000
 const OK = 200
 const NOT_MODIFIED = 304
 const MISSING = 404
@@ -34,7 +34,7 @@ function addStop(app: FastifyInstance, notices: Notices): void {
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(stopPage(says))
   const url = '/api/addresses/:address/stop'
   app.get<OfAddress>(url, async (_, reply) => say(reply, ASKS))
-  app.post<OfAddress>(url, { bodyLimit: MOST_BYTES }, async ({ params, query }, reply) => {
+  app.post<OfAddress>(url, { bodyLimit: MAX_BYTES }, async ({ params, query }, reply) => {
     const isStopped = await notices.stop(params.address, keyOf(query))
     return isStopped ? say(reply, STOPPED) : say(reply.code(MISSING), GONE)
   })

@@ -42,7 +42,7 @@ const heldIn = (game: string): readonly string[] => [1, 2, 3].map(n => hashOfTok
 /** The games that are walked about in, after one that there is not. */
 const TABLES = 5
 /** The longest answer that refuses. */
-const MOST_SAID = 2000
+const MAX_SAID = 2000
 const battle = { flagplot: 1, system: 'sidcors', red: { units: ['3 x D7'] }, blue: { units: ['2 x CA'] } }
 
 /** Bodies that are taken as they stand, or nearly. */
@@ -172,8 +172,8 @@ describe.skipIf(withoutPostgres !== '')(`wild calls${withoutPostgres}`, () => {
         tables.push({ game: made.game, tokens: Object.values(made.invitations) })
       }
       const isProblem = statusCode < 400 || problemSchema.safeParse(JSON.parse(body)).success
-      const isFit = isProblem && statusCode < 500 && (statusCode < 400 || body.length < MOST_SAID)
-      if (!isFit) wrong.push([statusCode, wild, body.slice(0, MOST_SAID)])
+      const isFit = isProblem && statusCode < 500 && (statusCode < 400 || body.length < MAX_SAID)
+      if (!isFit) wrong.push([statusCode, wild, body.slice(0, MAX_SAID)])
     }
     expect(wrong).toEqual([])
     expect([...seen].filter(each => each.endsWith(' 200')).length).toBeGreaterThan(3)

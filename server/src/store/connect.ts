@@ -6,10 +6,10 @@ import type { Tables } from './tables.ts'
 /** A database: the settings of one, or its address `postgres://…`. */
 export type DatabaseSettings = pg.ClientConfig
 
-const MOST_CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 const CONNECT_MS = 10_000
 /** A process that hangs while it holds games loses them after this time: a decision takes milliseconds. */
-const MOST_HELD_MS = 30_000
+const MAX_HELD_MS = 30_000
 /** SQL is kept to what this version runs. */
 const OLDEST = 15
 const { INT8, DATE } = pg.types.builtins
@@ -21,9 +21,9 @@ const parserOf = (type: number): ((text: string) => unknown) =>
 export function makePool(settings: DatabaseSettings): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
-    idle_in_transaction_session_timeout: MOST_HELD_MS,
+    idle_in_transaction_session_timeout: MAX_HELD_MS,
     keepAlive: true,
     pipeline: true,
     types: { getTypeParser: parserOf },

@@ -20,13 +20,13 @@ type Answered = (outcome: Outcome) => void
 type Group = ReadonlyMap<string, Change>
 
 /** The most games that one transaction changes. */
-const MOST_IN_GROUP = 16
+const MAX_IN_GROUP = 16
 
 /** Takes the changes that came first, one of each game, and none of the games that are passed over. */
 function takeGroup(waiting: Set<Change>, passed: ReadonlySet<string>): Group {
   const group = new Map<string, Change>()
   for (const change of waiting) {
-    if (group.size === MOST_IN_GROUP) break
+    if (group.size === MAX_IN_GROUP) break
     if (group.has(change.game) || passed.has(change.game)) continue
     group.set(change.game, change)
     waiting.delete(change)

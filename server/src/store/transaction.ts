@@ -11,14 +11,14 @@ export class CommitUnanswered extends Error {
 }
 
 /** Codes of PostgreSQL that leave nothing behind: serialization, deadlock, a server that goes or comes. */
-const PASSING = /^(40001|40P01|57P0[123]|08...)$/
+const TRANSIENT = /^(40001|40P01|57P0[123]|08...)$/
 /** Codes of the operating system, of a server that is not there. */
 const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
 /** True of faults that another try may not meet; nothing else is tried again. */
-function mayPass(fault: unknown): boolean {
+function isTransient(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
-  if (fault instanceof pg.DatabaseError) return PASSING.test(fault.code ?? '')
+  if (fault instanceof pg.DatabaseError) return TRANSIENT.test(fault.code ?? '')
   if ('code' in fault) return typeof fault.code === 'string' && GONE.has(fault.code)
   // the driver has no code for a connection that ends
   return /^(Connection terminated|Client has encountered a connection error)/.test(fault.message)
@@ -120,7 +120,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T>
   try {
     return await once(pool, work)
   } catch (fault) {
-    if (fault instanceof CommitUnanswered || !mayPass(fault)) throw fault
+    if (fault instanceof CommitUnanswered || !isTransient(fault)) throw fault
     return once(pool, work)
   }
 }

@@ -31,7 +31,7 @@ const [UPRIGHT, UPRIGHT_LETTER, UPRIGHT_LINE] = [18, 7, 13]
 const DASHES = ['', '8 4', '2 3', '10 3 2 3', '4 4', '14 4'] as const
 
 /** The most lines of a picture. */
-export const MOST_SERIES = DASHES.length
+export const MAX_SERIES = DASHES.length
 
 interface SeriesChartProps {
   readonly title: string

@@ -80,12 +80,12 @@ const square = ({ x, y }: Point, half: number, weight: number): Taken => ({
 })
 
 /** Wider than any map. */
-const ENDLESS = 1e5
+const BEYOND_MAP = 1e5
 
 /** The plane out of sight, where the edge of the drawing would cut a label. */
 function outOfSight({ left, right, top, bottom }: Box): readonly Taken[] {
-  const whole = { x: 0, y: 0, width: ENDLESS, height: ENDLESS, weight: 1 }
-  const half = ENDLESS / 2
+  const whole = { x: 0, y: 0, width: BEYOND_MAP, height: BEYOND_MAP, weight: 1 }
+  const half = BEYOND_MAP / 2
   return [
     { ...whole, x: left - half },
     { ...whole, x: right + half },

@@ -103,9 +103,9 @@ export const AimLayer = memo(({ lines, spots, scale }: AimLayerProps) => (
   </g>
 ))
 
-/** Up to `CROWD` hexes have names at any scale; more only if a hex is `ROOM` pixels wide. */
-const CROWD = 8
-const ROOM = 60
+/** Up to `MAX_NAMED` hexes have names at any scale; more only if a hex is `NAMED_HEX_PX` pixels wide. */
+const MAX_NAMED = 8
+const NAMED_HEX_PX = 60
 
 export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPlace[]; readonly scale: number }) => (
   <g className={classes.held}>
@@ -115,7 +115,7 @@ export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPl
         // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its place in the form
         <g key={i} transform={`translate(${x} ${y})`}>
           <circle r={Math.max(RADIUS * 0.5, 5 / scale)} />
-          {(held.length <= CROWD || scale * WIDE >= ROOM) && (
+          {(held.length <= MAX_NAMED || scale * WIDE >= NAMED_HEX_PX) && (
             <text x={Math.max(RADIUS * 0.6, 8 / scale)} fontSize={11 / scale} dominantBaseline="central">
               {label}
             </text>

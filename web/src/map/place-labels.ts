@@ -1,13 +1,13 @@
 import type { Point } from './layout.ts'
 
 /** A rectangle of the drawing, given by its middle. */
-interface Plate extends Point {
+interface Rectangle extends Point {
   readonly width: number
   readonly height: number
 }
 
 /** A figure that labels should not cover; the weight says how much that matters. */
-export interface Taken extends Plate {
+export interface Taken extends Rectangle {
   readonly weight: number
 }
 
@@ -30,7 +30,7 @@ const LABEL = 2
 
 const along = (a: number, b: number, reach: number): number => Math.max(0, reach - Math.abs(a - b))
 
-const shared = (a: Plate, b: Plate): number =>
+const shared = (a: Rectangle, b: Rectangle): number =>
   Math.min(along(a.x, b.x, (a.width + b.width) / 2), a.width, b.width) *
   Math.min(along(a.y, b.y, (a.height + b.height) / 2), a.height, b.height)
 
@@ -76,7 +76,7 @@ export const isFar = ({ price }: Spot): boolean => price >= 0.2
 export function spotsRound(
   middle: Point,
   far: number,
-  { width, height }: Pick<Plate, 'width' | 'height'>,
+  { width, height }: Pick<Rectangle, 'width' | 'height'>,
   pixel: number,
 ): readonly Spot[] {
   return gaps.flatMap((gap, ring) =>

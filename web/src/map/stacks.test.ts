@@ -3,7 +3,7 @@ import type { UnitOnMap } from '@flagplot/core/notation/scene'
 import { expect, test } from 'vitest'
 import { unitNamed } from '../scene/scene.fixture.ts'
 import { RADIUS } from './layout.ts'
-import { drawStack, FANNED, fanned, stacksOf, tapped } from './stacks.ts'
+import { drawStack, fanned, MAX_FAN, stacksOf, tapped } from './stacks.ts'
 
 const standing = (name: string, side: Side, q: number): UnitOnMap => {
   const at = { value: `${q}`, label: `${q}`, q, r: 0 }
@@ -19,7 +19,7 @@ test('units of one hex are a stack, in the order of the scene', () => {
 
 test('counters of a stack stay in their hex, no two on the same spot; a single one is in the middle', () => {
   expect(fanned(1, 0, 5)).toEqual({ x: 0, y: 0 })
-  for (let count = 2; count <= FANNED; count++) {
+  for (let count = 2; count <= MAX_FAN; count++) {
     const spots = Array.from({ length: count }, (_, i) => fanned(count, i, RADIUS * 0.48))
     for (const { x, y } of spots) expect(Math.hypot(x, y)).toBeLessThan(RADIUS * 0.86)
     expect(new Set(spots.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(count)

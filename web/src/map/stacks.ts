@@ -22,10 +22,10 @@ export function stacksOf(units: readonly UnitOnMap[]): readonly Stack[] {
 }
 
 /** The most counters fanned out in one hex, and the hex width in pixels that they need; else one for each side. */
-export const FANNED = 4
-const FAN = 30
-const CROWD = 7
-const CROWD_FAN = 90
+export const MAX_FAN = 4
+const FAN_HEX_PX = 30
+const MAX_WIDE_FAN = 7
+const WIDE_FAN_HEX_PX = 90
 /** The least distance in pixels from the middle of a counter to its border. */
 export const MIN_COUNTER_PX = 9
 
@@ -65,16 +65,17 @@ function onePerSide(units: readonly UnitOnMap[], selected: UnitRef | undefined) 
   })
 }
 
-const sizeOf = (counters: number): number => RADIUS * (counters === 1 ? 0.66 : counters <= FANNED ? 0.41 : 0.22)
+const sizeOf = (counters: number): number => RADIUS * (counters === 1 ? 0.66 : counters <= MAX_FAN ? 0.41 : 0.22)
 
 /** The counters of one hex: all of them fanned out if there is room, or else one for each side. */
 export function drawStack({ units }: Stack, scale: number, selected: UnitRef | undefined): DrawnStack {
   const pixels = scale * WIDE
   const count = units.length
-  const fits = count === 1 || (count <= FANNED && pixels >= FAN) || (count <= CROWD && pixels >= CROWD_FAN)
+  const fits =
+    count === 1 || (count <= MAX_FAN && pixels >= FAN_HEX_PX) || (count <= MAX_WIDE_FAN && pixels >= WIDE_FAN_HEX_PX)
   const shown = fits ? units.map(one => ({ one, all: [one] })) : onePerSide(units, selected)
   const size = Math.max(sizeOf(shown.length), MIN_COUNTER_PX / scale)
-  const out = shown.length === 1 ? 0 : Math.max(RADIUS * (shown.length > FANNED ? 0.62 : 0.48), size * 1.05)
+  const out = shown.length === 1 ? 0 : Math.max(RADIUS * (shown.length > MAX_FAN ? 0.62 : 0.48), size * 1.05)
   return {
     middle: centreOf(units[0]!.standing.at),
     counters: shown.map((each, i) => ({ ...each, spot: fanned(shown.length, i, out) })),

@@ -5,7 +5,7 @@ import type { MapWindow } from './use-window.ts'
 import { pointUnder } from './window.ts'
 
 /** The pixels that a finger may slip during a tap. */
-const SLIP = 6
+const TOUCH_SLOP_PX = 6
 
 /** The actions of fingers, pens and mice on the map; points are in map units. */
 export interface FingerActions {
@@ -20,7 +20,7 @@ export interface FingerActions {
 
 type Doing =
   | { readonly kind: 'nothing' }
-  /** Down, and not yet moved more than `SLIP`. */
+  /** Down, and not yet moved more than `TOUCH_SLOP_PX`. */
   | { readonly kind: 'down'; readonly at: Point; readonly hex: Hex }
   | { readonly kind: 'pan' }
   | { readonly kind: 'draw'; readonly hex: Hex }
@@ -71,7 +71,7 @@ function moveTo(touch: Touch, view: MapWindow, actions: FingerActions, [id, to]:
   const from = touch.fingers.get(id)
   if (from === undefined) return
   if (touch.doing.kind === 'down') {
-    if (gap(touch.doing.at, to) <= SLIP) return
+    if (gap(touch.doing.at, to) <= TOUCH_SLOP_PX) return
     const grabbed = actions.grabs(touch.doing.hex, mapPoint(view, touch.doing.at))
     touch.doing = grabbed === undefined ? { kind: 'pan' } : { kind: 'draw', hex: grabbed }
   }

@@ -49,7 +49,7 @@ function callFighter(): Fighter | undefined {
 export const readyFighter = (system: string): void => void callFighter()?.api.ready(system)
 
 /** Lets the page handle other events. */
-const breathe = (): Promise<void> =>
+const yieldToEvents = (): Promise<void> =>
   new Promise(go => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -60,7 +60,7 @@ const breathe = (): Promise<void> =>
   })
 
 /** The fight after these inputs, put in slices of time; undefined if aborted. */
-async function landAll(
+async function putAll(
   fight: Fight,
   inputs: readonly Input<Shape>[],
   signal: AbortSignal,
@@ -73,7 +73,7 @@ async function landAll(
     now = next.value
     if (performance.now() - from < SLICE_MS) continue
     digestOf(now)
-    await breathe()
+    await yieldToEvents()
     if (signal.aborted) return undefined
     from = performance.now()
   }
@@ -90,7 +90,7 @@ function sentOf(fight: Fight, at: Fight | undefined): SentFight {
 
 /** Goes on in the page itself for `HERE_MS`. */
 async function goOnHere(fight: Fight, stretch: Stretch, signal: AbortSignal): Promise<Result<Fight> | undefined> {
-  await breathe()
+  await yieldToEvents()
   if (signal.aborted) return undefined
   const from = performance.now()
   return goOn(fight, stretch, { solver: 'elsewhere', isEnough: () => performance.now() - from >= HERE_MS })
@@ -110,7 +110,7 @@ async function startStretch(fight: Fight, stretch: Stretch, signal: AbortSignal)
   const gone = await Promise.race([fighter.api.go(sent, stretch, EVERY_MS), fighter.gone, onceLeft(signal)])
   if (gone === undefined || signal.aborted) return undefined
   if (!gone.ok) return gone
-  const next = await landAll(fight, gone.value, signal)
+  const next = await putAll(fight, gone.value, signal)
   // another call may have been made meanwhile
   if (next?.ok === true && turn === fighter.turn) fighter.at = next.value
   return next

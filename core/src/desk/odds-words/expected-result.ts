@@ -3,7 +3,7 @@ import { type Interval, type OddsAnswer, type OutcomeChances, wilsonInterval } f
 import { printSaid, type Said, sayShare } from './share.ts'
 
 /** A lead nearer than this to -1 or 1 is at that end: the difference is a rounding error, and no chance. */
-export const HAIR = 2e-13
+export const ROUNDING_ERROR = 2e-13
 
 /**
  * The expected result in %: a victory is 100, a defeat 0, and a draw or a battle that is undecided 50. `lead` is the
@@ -11,8 +11,8 @@ export const HAIR = 2e-13
  * the latter: here, and in the function below, one becomes the other.
  */
 export function expectedResult(lead: number): number {
-  if (1 + lead < HAIR) return 0
-  return 1 - lead < HAIR ? 100 : 50 * (1 + lead)
+  if (1 + lead < ROUNDING_ERROR) return 0
+  return 1 - lead < ROUNDING_ERROR ? 100 : 50 * (1 + lead)
 }
 
 /** A difference of leads, or a margin of one, in points of expected result. */

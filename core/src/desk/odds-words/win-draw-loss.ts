@@ -1,5 +1,5 @@
 import { other, type Side } from '../../game/sides/index.ts'
-import { HAIR } from './expected-result.ts'
+import { ROUNDING_ERROR } from './expected-result.ts'
 import { printSaid, sayShare } from './share.ts'
 
 /** The victories, draws and defeats of a side behind its expected result, in %; what never ends counts as drawn. */
@@ -11,8 +11,8 @@ export interface WinDrawLoss {
 
 /** A share in %; one that is a rounding error from nothing or from all is that. */
 function shareOf(percent: number): number {
-  if (percent < 100 * HAIR) return 0
-  return 100 - percent < 100 * HAIR ? 100 : percent
+  if (percent < 100 * ROUNDING_ERROR) return 0
+  return 100 - percent < 100 * ROUNDING_ERROR ? 100 : percent
 }
 
 /** The parts of an expected result in %, by the chance that neither side wins. */

@@ -3,7 +3,7 @@ import { jobWeight, usualChunkSize, usualSamples } from './size.ts'
 
 /** Most battles that are played to time one, doubled up to this or until they took long enough. */
 const MAX_TRIED = 64
-const TELLING_MS = 500
+const MIN_TIMED_MS = 500
 
 /** The work of a whole answer of default length: beyond the first it is cut down to the second. */
 const TOO_LONG_MS = 60_000
@@ -30,7 +30,7 @@ function battleMs(job: OddsJob, now: () => number): number {
     const began = now()
     sampler.value.chunk(0, size)
     const took = now() - began
-    if (size >= MAX_TRIED || took > TELLING_MS) return took / size
+    if (size >= MAX_TRIED || took > MIN_TIMED_MS) return took / size
   }
 }
 

@@ -7,7 +7,7 @@ import { baseRow, type Swing, sayEndValue, swingsOf } from './swings.ts'
 const LEFT = 190
 
 /** The most bars that leave room for the words at their ends: the widest swings. */
-const MOST_BARS = 10
+const MAX_BARS = 10
 
 const scaleX = (result: number): number => LEFT + (result / 100) * (FRAME.right + 100 - LEFT)
 
@@ -32,7 +32,7 @@ function barOf({ axis, least, greatest }: Swing, top: number, height: number): r
 export function tornadoPlot(header: SweepHeader, rows: readonly SweepRow[]): readonly string[] {
   const { top, bottom } = FRAME
   const all = swingsOf(header, rows)
-  const swings = all.slice(0, MOST_BARS)
+  const swings = all.slice(0, MAX_BARS)
   const step = Math.min(72, (bottom - top - 10) / swings.length)
   const bars = swings.flatMap((swing, i) => barOf(swing, top + 24 + i * step, step - 26))
   const base = baseRow(rows)
@@ -47,6 +47,6 @@ export function tornadoPlot(header: SweepHeader, rows: readonly SweepRow[]): rea
           `<path d="M${px(scaleX(base.expectedResult))} ${top}V${bottom}" stroke="#222" stroke-dasharray="4 3"/>`,
           text('as written', { x: scaleX(base.expectedResult), y: top - 6 }),
         ]
-  const which = all.length > MOST_BARS ? `, the ${MOST_BARS} widest swings of ${all.length}` : ''
+  const which = all.length > MAX_BARS ? `, the ${MAX_BARS} widest swings of ${all.length}` : ''
   return [...grid, ...bars, ...own, text(`expected result of red${which}`, { x: scaleX(50), y: bottom + 40 })]
 }

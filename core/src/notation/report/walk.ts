@@ -41,7 +41,7 @@ const ruledBy = ({ ruled }: { readonly ruled?: string }): { readonly ruled?: str
   ruled === undefined ? {} : { ruled }
 
 /** The data that put inputs in words. */
-interface Teller<S extends Shape> {
+interface Wording<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly words: SideWords
 }
@@ -50,7 +50,7 @@ type Head = Pick<ReportInput, 'number' | 'round'>
 
 /** An input in words, at the position that asks for it. */
 function reportInput<S extends Shape>(
-  { rules, words }: Teller<S>,
+  { rules, words }: Wording<S>,
   { state, input, head }: { readonly state: S['State']; readonly input: Input<S>; readonly head: Head },
 ): ReportInput {
   if (input.kind === 'ruling') return { ...head, kind: 'ruling', options: input.options, reason: input.reason }

@@ -13,12 +13,12 @@ export const turnedFor = ({ cells, lines }: AdviceGrid, own: Side, played: Playe
   own === 'red' ? cells : lines.blue.map((_, column) => cells.map(row => ofOtherSide(played, row[column] ?? 0)))
 
 /** The least share of the deepest colour that a table's largest figure has. */
-const HAIR = 1e-9
+const ROUNDING_ERROR = 1e-9
 
 /** Figures as parts of the deepest colour, from -1 to 1: an even expected result, and a margin of 0, have none. */
 export function partsOf(cells: readonly (readonly number[])[], played: Played): readonly (readonly number[])[] {
   const even = isResult(played) ? 50 : 0
-  const most = Math.max(...cells.flat().map(figure => Math.abs(figure - even)), HAIR)
+  const most = Math.max(...cells.flat().map(figure => Math.abs(figure - even)), ROUNDING_ERROR)
   return cells.map(row => row.map(figure => (figure - even) / most))
 }
 

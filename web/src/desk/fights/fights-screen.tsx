@@ -86,7 +86,7 @@ function Dropped({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   )
 }
 
-const DEAF =
+const NO_CHANNEL =
   'In this browser tabs do not hear of each other: what another one keeps is shown once this page is reloaded.'
 
 /** The list of the fights that this browser keeps, and the entry for records. */
@@ -106,7 +106,7 @@ export function FightsScreen() {
         <span className="quiet">Or drop a file here.</span>
       </div>
       <Refused said={refused && sayRefusal(refused)} />
-      {!doTabsHear() && <p className="quiet">{DEAF}</p>}
+      {!doTabsHear() && <p className="quiet">{NO_CHANNEL}</p>}
       {actions.dropped !== undefined && (
         <Dropped
           key={String(actions.dropped.stored.key)}

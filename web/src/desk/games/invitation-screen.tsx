@@ -20,7 +20,7 @@ interface InvitationProps {
 }
 
 const NAME = 'flagplot.player'
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 
 /** The name that was given last on this device. */
 const lastName = (): string => {
@@ -84,7 +84,7 @@ function SeatForm({ invitation, view }: InvitationProps & { readonly view: GameV
           <span>Your name, as the others see it</span>
           <input
             required
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             autoComplete="nickname"
             value={name}
             onChange={({ currentTarget: { value } }) => setName(value)}

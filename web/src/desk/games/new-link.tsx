@@ -7,7 +7,7 @@ import { Refused } from '../../forms/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import classes from './games.module.css'
 
-const MOST_LETTERS = 2000
+const MAX_LETTERS = 2000
 
 interface NewLinkProps {
   readonly seat: Seat
@@ -41,7 +41,7 @@ export function NewLink({ seat, say }: NewLinkProps) {
           <span>Reason, which the record keeps</span>
           <input
             required
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             value={because}
             onChange={({ currentTarget: { value } }) => setBecause(value)}
           />

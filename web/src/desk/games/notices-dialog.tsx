@@ -81,7 +81,7 @@ function AddressRow({ address, isBusy, onProve, onRemove }: RowProps) {
   )
 }
 
-const MOST_ADDRESSES = 3
+const MAX_ADDRESSES = 3
 
 interface NoticesDialogProps {
   readonly seat: Seat
@@ -111,7 +111,7 @@ export function NoticesDialog({ seat, onClose }: NoticesDialogProps) {
             ))}
           </ul>
         )}
-        {view !== undefined && view.channels.length > 0 && addresses.length < MOST_ADDRESSES && (
+        {view !== undefined && view.channels.length > 0 && addresses.length < MAX_ADDRESSES && (
           <NewAddressForm
             channels={view.channels}
             isPlayer={seat.role !== 'moderator'}

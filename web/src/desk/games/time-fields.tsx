@@ -41,7 +41,7 @@ const amountWords: Readonly<Record<Limited['unit'], string>> = {
 }
 
 /** The most days off of a side in a game. */
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 
 /** Chooses the days that do not count, and the grace of a whole game. */
 function Allowances({ time, onChange }: Omit<TimeFieldsProps, 'time'> & { readonly time: Limited }) {
@@ -68,7 +68,7 @@ function Allowances({ time, onChange }: Omit<TimeFieldsProps, 'time'> & { readon
           label="Days off in the game, each side"
           value={daysOff}
           min={0}
-          max={MOST_DAYS}
+          max={MAX_DAYS}
           onChange={value => onChange({ ...time, daysOff: value })}
         />
       </div>

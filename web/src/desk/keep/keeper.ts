@@ -67,7 +67,7 @@ export type Table =
 /** Keeps the fight on the table in the browser while it goes on; one for each tab. */
 export interface Keeper {
   readonly table: () => Table
-  readonly subscribe: (hear: () => void) => () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** Puts a new fight on the table and returns its id. */
   readonly start: (
     begun: Pick<OnTable, 'fight' | 'name' | 'note' | 'insteadOf'> & Partial<Pick<OnTable, 'variations'>>,
@@ -106,10 +106,10 @@ const dropped: Refusal = {
 /** The table of this tab. */
 class TabTable implements Keeper {
   private now: Table = { kind: 'empty' }
-  private readonly hearers = new Set<() => void>()
-  private readonly news = openNews(news => this.hear(news))
+  private readonly listeners = new Set<() => void>()
+  private readonly news = openNews(news => this.onNews(news))
   private writer: Writer | undefined
-  private letGo: (() => void) | undefined
+  private release: (() => void) | undefined
   private waiting: AbortController | undefined
   /** Counts the fights on the table, so that late work for one fight does nothing to the next. */
   private turn = 0
@@ -117,9 +117,9 @@ class TabTable implements Keeper {
 
   readonly table = (): Table => this.now
 
-  readonly subscribe = (hear: () => void): (() => void) => {
-    this.hearers.add(hear)
-    return () => this.hearers.delete(hear)
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
 
   readonly start: Keeper['start'] = begun => {
@@ -188,19 +188,19 @@ class TabTable implements Keeper {
   readonly leave = (): void => {
     this.turn++
     this.waiting?.abort()
-    this.letGo?.()
+    this.release?.()
     this.waiting = undefined
-    this.letGo = undefined
+    this.release = undefined
     this.writer = undefined
     this.show({ kind: 'empty' })
   }
 
   private show(table: Table): void {
     this.now = table
-    for (const hear of this.hearers) hear()
+    for (const listener of this.listeners) listener()
   }
 
-  private hear({ kind, id }: News): void {
+  private onNews({ kind, id }: News): void {
     const { now } = this
     if (now.kind !== 'open' || now.id !== id) return
     if (kind === 'kept' && now.isElsewhere) void this.read(id)
@@ -210,12 +210,12 @@ class TabTable implements Keeper {
   /** Holds a fight, and releases it again if another one has come on the table meanwhile. */
   private async hold(id: string, claim: Claim): Promise<boolean> {
     const { turn } = this
-    const letGo = await holdFight(id, claim, () => {
+    const release = await holdFight(id, claim, () => {
       if (turn === this.turn) this.lose(id)
     })
-    if (letGo === undefined) return false
-    if (turn === this.turn) this.letGo = letGo
-    else letGo()
+    if (release === undefined) return false
+    if (turn === this.turn) this.release = release
+    else release()
     return turn === this.turn
   }
 
@@ -244,7 +244,7 @@ class TabTable implements Keeper {
     const { row, unread, ...whole } = read.value
     const { name, writes } = row
     const first = this.now.kind === 'open' ? this.now.first : whole.fight
-    const isElsewhere = this.letGo === undefined
+    const isElsewhere = this.release === undefined
     if (isElsewhere) this.wait(id)
     else this.write({ id, name, held: { whole, writes } })
     const note = noted(whole.fight, unread === 0 ? undefined : sayUnread(unread))
@@ -267,7 +267,7 @@ class TabTable implements Keeper {
   private lose(id: string): void {
     this.writer?.stop()
     this.writer = undefined
-    this.letGo = undefined
+    this.release = undefined
     if (this.now.kind === 'open') this.show({ ...this.now, isElsewhere: true })
     this.wait(id)
   }

@@ -19,11 +19,11 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 /** The record at the end of a .zip: its first bytes, its length, and that of the longest comment behind it. */
 const END = [0x50, 0x4b, 5, 6] as const
 const END_LENGTH = 22
-const MOST_COMMENT = 65_535
+const MAX_COMMENT = 65_535
 
 /** True if a .zip goes on to its end: one that is cut off between two files unpacks like a whole one. */
 function hasEnd(packed: Uint8Array): boolean {
-  const tail = packed.subarray(Math.max(0, packed.length - END_LENGTH - MOST_COMMENT))
+  const tail = packed.subarray(Math.max(0, packed.length - END_LENGTH - MAX_COMMENT))
   return tail.some((_, at) => at + END_LENGTH <= tail.length && END.every((byte, i) => tail[at + i] === byte))
 }
 

@@ -21,10 +21,10 @@ export interface Handicap {
 }
 
 /** A change of more is no handicap any more, but another scenario. */
-const MOST_UNITS = 5
-const MOST_STEPS = 10
+const MAX_UNITS = 5
+const MAX_STEPS = 10
 /** Rounds that a battle is capped at, at most. */
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 
 /** The numbers that make a battle, out as far as the ends; undefined if none but the one as written does. */
 function legalPart(base: unknown, handicap: Handicap): Handicap | undefined {
@@ -54,14 +54,14 @@ function ofUnits({ rules }: OpenBattle, base: unknown, side: Side): readonly Han
       at: `${side}.units.${i}.count`,
       title: `${side}: number of ${name}`,
       written: count,
-      from: Math.max(least, count - MOST_UNITS),
-      to: count + MOST_UNITS,
+      from: Math.max(least, count - MAX_UNITS),
+      to: count + MAX_UNITS,
     }
     const fields = rules.unitFields.flatMap((field): readonly Handicap[] => {
       if (field.kind !== 'integer') return []
       const { label, min, max, fallback } = field
       const written = numberIn(unit[field.name], fallback)
-      const [from, to] = [Math.max(min, written - MOST_STEPS), Math.min(max, written + MOST_STEPS)]
+      const [from, to] = [Math.max(min, written - MAX_STEPS), Math.min(max, written + MAX_STEPS)]
       const at = `${side}.units.${i}.${field.name}`
       return [{ kind: 'fields', at, title: `${side}: ${label.toLowerCase()}, ${name}`, written, from, to }]
     })
@@ -78,8 +78,8 @@ function ofOptions(battle: OpenBattle): readonly Handicap[] {
     const written = numberIn(setup.options[name], fallback)
     const place = { kind: 'options', at: `options.${name}`, title: label, written } as const
     // a cap that is off is a 0 that stands for no end
-    if (caps.includes(name)) return [{ ...place, from: Math.max(1, min), to: Math.min(max, MOST_ROUNDS) }]
-    return [{ ...place, from: Math.max(min, written - MOST_STEPS), to: Math.min(max, written + MOST_STEPS) }]
+    if (caps.includes(name)) return [{ ...place, from: Math.max(1, min), to: Math.min(max, MAX_ROUNDS) }]
+    return [{ ...place, from: Math.max(min, written - MAX_STEPS), to: Math.min(max, written + MAX_STEPS) }]
   })
 }
 

@@ -5,7 +5,7 @@ import type { EliminationRound, ShipReply } from './ship-reply.ts'
 
 /** The designs that words show, unless more of them are equally good. */
 const SHOWN = 10
-const MOST_SHOWN = 40
+const MAX_SHOWN = 40
 
 /** The best of the designs in a sentence, or those that cannot be told from it. */
 function sayBest({ best, ranked }: ShipReply): string {
@@ -40,7 +40,7 @@ const sayOthers = (more: number): readonly string[] =>
 export function shipWords(reply: ShipReply): AnswerWords {
   const { title, side, points, doctrines, designs, tried, enemies, best, ranked } = reply
   const all = tried === designs ? `all ${sayCount(designs)}` : `${sayCount(tried)} of ${sayCount(designs)}`
-  const shown = ranked.slice(0, Math.max(SHOWN, Math.min(MOST_SHOWN, best)))
+  const shown = ranked.slice(0, Math.max(SHOWN, Math.min(MAX_SHOWN, best)))
   const rows = shown.map((each, i) => [String(i + 1), each.unit, sayKnownResult(each), sayBasis(each)])
   return {
     above: [

@@ -26,7 +26,7 @@ const MOST = 60
 
 /** The battles for each kind of ship. */
 const BATTLES_EACH = 6
-const LEAST_BATTLES = 40
+const MIN_BATTLES = 40
 
 /** The most ships of a side, and the error of a sampled result in points: coarser where decisions are heavy. */
 const usual = { light: { ships: 3, error: 2 }, heavy: { ships: 2, error: 5 } }
@@ -69,7 +69,7 @@ function fightersAmong(battle: OpenBattle, units: readonly string[]): readonly s
 }
 
 /** A value is one beside another. */
-const LEAST_UNITS = 2
+const MIN_UNITS = 2
 
 interface ChosenUnits {
   readonly units: readonly string[]
@@ -98,9 +98,9 @@ function publishedUnits(battle: OpenBattle, faction: string | undefined): Result
     return refuse({ code: 'range', path: ['faction'], says })
   }
   const units = fightersAmong(battle, all)
-  if (units.length < LEAST_UNITS) {
+  if (units.length < MIN_UNITS) {
     const owner = wanted === undefined ? rules.card.title : `${wanted} (${rules.card.title})`
-    const says = `${owner} has ${units.length} of at least ${LEAST_UNITS} published ships that fight under these options.`
+    const says = `${owner} has ${units.length} of at least ${MIN_UNITS} published ships that fight under these options.`
     return refuse({ code: 'range', path: ['faction'], says })
   }
   return ok({ units, leftOut: all.filter(unit => !units.includes(unit)) })
@@ -132,7 +132,7 @@ export function openValues(battle: OpenBattle, ask: ValuesAsk): Result<ValuesQue
   const chosen = named === undefined ? publishedUnits(battle, faction) : ok({ units: named, leftOut: [] })
   return chain(chosen, ({ units, leftOut }) => {
     const scale = isHeavy(battle) ? usual.heavy : usual.light
-    const { battles = Math.max(LEAST_BATTLES, BATTLES_EACH * units.length), ships = scale.ships } = ask
+    const { battles = Math.max(MIN_BATTLES, BATTLES_EACH * units.length), ships = scale.ships } = ask
     const base = fullData(battle)
     const study = {
       kind: 'search',

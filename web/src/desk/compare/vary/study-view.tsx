@@ -11,7 +11,7 @@ import {
 } from '@flagplot/core/desk/sweep'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { MOST_SERIES, PlainTable, type Series, SeriesChart } from '../../../charts/index.ts'
+import { MAX_SERIES, PlainTable, type Series, SeriesChart } from '../../../charts/index.ts'
 import { download, fileName } from '../../download.ts'
 import { Progress } from '../progress.tsx'
 import { StudyButton } from '../study-button.tsx'
@@ -61,7 +61,7 @@ function Picture({ told, text }: { readonly told: Labelled; readonly text: strin
   const there = rows.flatMap(row => row ?? [])
   const rowAt = (one: unknown, other: unknown): SweepRow | undefined =>
     there.find(row => row.values[foot] === one && row.values[lines] === other)
-  if (apart.length > MOST_SERIES) return <HeatTable {...{ title, rowAt, along, apart, name, second }} />
+  if (apart.length > MAX_SERIES) return <HeatTable {...{ title, rowAt, along, apart, name, second }} />
   const series = (apart.length === 0 ? [undefined] : apart).map(
     (other): Series => ({
       name: other === undefined ? '' : sayAxisValue(other),

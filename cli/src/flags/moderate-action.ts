@@ -23,8 +23,8 @@ export interface ModerateFlags extends RulingFlags {
   readonly because?: string | undefined
 }
 
-/** The errand of a moderator's call. */
-export type ModerateErrand =
+/** The action of a moderator's call. */
+export type ModerateAction =
   | { readonly kind: 'tools' | 'steps' }
   /** Refusals of the clock are told at its flag. */
   | { readonly kind: 'clock'; readonly flag: string; readonly request: ClockRequest }
@@ -47,12 +47,12 @@ function parseTime(flag: string, word: string): Result<number> {
   return refuse({ code: 'range', path: [flag], found: word, expected: 'a time up to a year' })
 }
 
-type Maker = (flags: ModerateFlags) => Result<ModerateErrand>
+type Maker = (flags: ModerateFlags) => Result<ModerateAction>
 
-const clock = (flag: string, request: ClockRequest): Result<ModerateErrand> => ok({ kind: 'clock', flag, request })
+const clock = (flag: string, request: ClockRequest): Result<ModerateAction> => ok({ kind: 'clock', flag, request })
 
-/** Each flag that names an errand, whether it is given, and the errand. */
-const errands: readonly (readonly [flag: string, isGiven: (flags: ModerateFlags) => boolean, make: Maker])[] = [
+/** Each flag that names an action, whether it is given, and the action. */
+const actions: readonly (readonly [flag: string, isGiven: (flags: ModerateFlags) => boolean, make: Maker])[] = [
   [
     '--pause',
     ({ pause }) => pause !== undefined,
@@ -91,21 +91,21 @@ const errands: readonly (readonly [flag: string, isGiven: (flags: ModerateFlags)
   ],
 ]
 
-/** Refuses flags that do nothing beside an errand. */
-function refuseIdle(errand: ModerateErrand, flags: ModerateFlags): Result<ModerateErrand> {
-  const { kind } = errand
+/** Refuses flags that do nothing beside an action. */
+function refuseIdle(action: ModerateAction, flags: ModerateFlags): Result<ModerateAction> {
+  const { kind } = action
   if (flags.at !== undefined && kind !== 'ruling') return refuseFlag('--at', 'is for rulings')
   const isReasoned = kind === 'back' || kind === 'ruling' || kind === 'reissue'
   if (flags.because !== undefined && !isReasoned) {
     return refuseFlag('--because', 'is for rulings, --back N and --reissue')
   }
-  return flags.minutes === undefined ? chain(clockBy(flags), () => ok(errand)) : ok(errand)
+  return flags.minutes === undefined ? chain(clockBy(flags), () => ok(action)) : ok(action)
 }
 
-/** The errand that the command line names; one of them. */
-export function moderateErrand(flags: ModerateFlags): Result<ModerateErrand> {
-  const [first, second] = errands.filter(([, isGiven]) => isGiven(flags))
+/** The action that the command line names; one of them. */
+export function moderateAction(flags: ModerateFlags): Result<ModerateAction> {
+  const [first, second] = actions.filter(([, isGiven]) => isGiven(flags))
   if (first !== undefined && second !== undefined) return refuseTwoForms(first[0], second[0])
-  const errand: Result<ModerateErrand> = first === undefined ? ok({ kind: 'tools' }) : first[2](flags)
-  return chain(errand, made => refuseIdle(made, flags))
+  const action: Result<ModerateAction> = first === undefined ? ok({ kind: 'tools' }) : first[2](flags)
+  return chain(action, made => refuseIdle(made, flags))
 }
