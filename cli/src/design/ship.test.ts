@@ -18,7 +18,7 @@ describe('design ship', () => {
     const out = await printed(line, { disk })
     expect(tooWide(out)).toEqual([])
     expect(out.replaceAll(/\s+/g, ' ')).toContain('for red; all 4 designs tried, each alone.')
-    expect(out).toMatch(/^1 +S1 TL0 PD2 B1 +50\.0 % +exact$/m)
+    expect(out).toMatch(/^1 +S1 TL0 PD2 B1 +50\.0 % +exact +0 %$/m)
     expect(out).toContain('Found: S1 TL0 PD2 B1 is the best of them (exact).')
   })
 
