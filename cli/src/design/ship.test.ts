@@ -51,6 +51,7 @@ refuses(
   [
     ['design ship sidcors/border-clash --points 8', 'printed, not built for points; those of WarpWar are built'],
     ['design ship duty.yaml --points 0', 'range', '--points'],
+    ['design ship duty.yaml --points 100', 'range', '--points'],
     ['design ship duty.yaml --points 5 --kind warpship', 'range', '--points'],
     ['design ship duty.yaml --points 8 --kind warship', 'unknown-name', '--kind', 'warpship'],
     ['design ship duty.yaml --points 8 --parts PD,SHH', 'unknown-name', '--parts.1', 'SH'],

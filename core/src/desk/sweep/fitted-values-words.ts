@@ -53,7 +53,7 @@ function sayNoBattles(rows: readonly SweepRow[]): readonly string[] {
   return none.length === 0 ? [] : [`${none.length} of ${rows.length} cells are no battle: ${none[0]}`]
 }
 
-/** The words on the fit of values: those that are open, cells that are no battle, errors, and the battles farthest off. */
+/** The words on the fit: values that are open, cells that are no battle, errors, and the battles farthest from it. */
 export function sayFit(found: ValuesFinding, rows: readonly SweepRow[]): readonly string[] {
   const { steepness, outliers } = found
   const more = 1 / (1 + 1.1 ** -steepness.value)

@@ -13,15 +13,13 @@ import {
   type SweepRow,
   searchFinding,
 } from '../../sweep/index.ts'
+import { EVEN } from '../even.ts'
 import { type Heading, headingOf } from '../heading.ts'
 import { type KnownResult, knownResult } from '../known-result.ts'
 import type { DesignStep, Stage } from '../stage.ts'
 import type { FairNumber, FairReply } from './fair-reply.ts'
 import { fairWords } from './fair-words.ts'
 import { type Handicap, type HandicapKind, handicapsOf } from './handicaps.ts'
-
-/** A result that is even. */
-const EVEN = 50
 
 /** Handicaps of a battle, each with the search for the number that makes it even. */
 export interface FairQuestion {
