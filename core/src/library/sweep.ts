@@ -17,8 +17,8 @@ export interface Sweep {
   readonly header: SweepHeader
   /**
    * Works out row after row, each when it is asked for. `done` are rows of the same study that are there already, from
-   * the first on: it goes on behind them. A search chooses its next cells by the rows before. Refused if a row is not of
-   * this study at its place (`conflict`); throws if code cannot be loaded.
+   * the first on: it goes on behind them. A search chooses its next cells by the rows before. Refused if a row is not
+   * of this study at its place (`conflict`); throws if code cannot be loaded.
    */
   rows(done?: readonly SweepRow[]): Result<AsyncGenerator<SweepRow, void, void>>
   /** True once these rows are all that the study needs. */
