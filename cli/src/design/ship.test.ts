@@ -41,6 +41,28 @@ describe('design ship', () => {
     expect(designShipSchema.parse(one).designs).toBe(2)
   })
 
+  test('progress tells how many battles of all are worked out', async () => {
+    const lines: (string | undefined)[] = []
+    await ran(line, { disk }, { sayLater: said => void lines.push(said) })
+    expect([lines[0], lines.at(-2)]).toEqual([
+      expect.stringContaining('0 of 4 battles'),
+      expect.stringContaining('4 of 4 battles'),
+    ])
+  })
+
+  test('an interrupt after some battles prints their ranking', async () => {
+    let stop = (): void => {}
+    const onInterrupt = (act: () => void): void => {
+      stop = act
+    }
+    const sayLater = (said: string | undefined): void => {
+      if (said?.includes('2 of 4')) stop()
+    }
+    const ended = await ran(line, { disk }, { onInterrupt, sayLater })
+    expect([ended.code, ended.out]).toEqual([130, expect.stringContaining('2 of 4 designs tried')])
+    expect(ended.out).toContain('S1 TL0 PD3')
+  })
+
   test('an interrupt before the first battle says that nothing is known yet', async () => {
     const ended = await ran(line, { disk }, { onInterrupt: interrupt => interrupt() })
     expect([ended.code, ended.out, ended.said]).toEqual([130, '', expect.stringContaining('nothing is known yet')])
