@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { ran } from './run.fixture.ts'
 
 /** A battle with a minelayer that never begins, as a record from elsewhere: its chain is whole for any title. */
-function record(title: string, options: object = {}): string {
+function record(title: string, options: object = {}, doctrine?: string): string {
   const setup = {
     options,
     red: { name: 'Red\u001b[2J', units: [{ unit: 'minelayer', hex: '1-1' }] },
     blue: { name: 'Blue', units: ['frigate'] },
   }
   const head = { flagplot: 2, kind: 'record', system: 'knight-hawks', revision: 1 } as const
-  const header: HeaderContent = { ...head, title, setup, leaders: { red: {}, blue: {} }, dice: { source: 'typed' } }
+  const leaders = { red: doctrine === undefined ? {} : { doctrine }, blue: {} }
+  const header: HeaderContent = { ...head, title, setup, leaders, dice: { source: 'typed' } }
   return printRecord(header, [] satisfies LineContent[])
 }
 
@@ -104,6 +105,12 @@ test.each(['odds --samples 1', 'review --by best', 'next', 'ruling --because sun
     expect(err.replace(/\s+/g, ' ')).toContain('under another revision of the rules (1; this is 2).')
   },
 )
+
+test('odds name the standing orders of a record that are not here, and those in their place', async () => {
+  const { said, text } = await ran('odds a.jsonl --samples 1', { disk: { 'a.jsonl': record('T', {}, 'mine') } })
+  expect(said).toMatch(/standing orders that are not here: mine\. In their place a side follows captain/)
+  expect(text).toContain('captain')
+})
 
 test('mine.secret next says that the fleets of a battle that goes on are as the umpire knows them', async () => {
   const { said } = await ran('next a.jsonl', { disk: { 'a.jsonl': record('T') } })

@@ -145,7 +145,7 @@ export const verifyAnswerSchema = z.object({
     .optional(),
   /** With `--doctrines`: orders asked of standing orders again, and orders of all others, taken as written. */
   doctrines: z.object({ asked: z.int().min(0), taken: z.int().min(0) }).optional(),
-  /** Standing orders that led a side and are not here, if there are any: its orders are checked by the rules alone. */
+  /** Standing orders that led a side and are unknown here, if any: its orders are checked by the rules alone. */
   unknownDoctrines: z.array(z.string()).optional(),
   /** Changes under way, and every ruling, in order: the inputs before it, and its round. */
   changes: z.array(

@@ -29,6 +29,6 @@ export const designShipSchema = z.object({
   rounds: z.array(z.object({ battles: count, designs: z.int().min(0) })),
   /** So many of the first that none can be told to be worse than another; 0 while it is not over. */
   best: z.int().min(0),
-  /** By their result, the mean over the enemies. */
-  ranked: z.array(z.object({ unit: z.string(), ...known, against: z.array(z.object(known)) })),
+  /** By their result, the mean over the enemies. In `harmless` % of its battles a design destroys nothing. */
+  ranked: z.array(z.object({ unit: z.string(), ...known, harmless: percent, against: z.array(z.object(known)) })),
 })

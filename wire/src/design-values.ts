@@ -3,7 +3,7 @@ import * as z from 'zod'
 const count = z.int().positive()
 const positive = z.number().min(0)
 
-/** The answer of `design values --json`. Values are in the points of the first ship. */
+/** The answer of `design values --json`. Values are in the points of the measure. */
 export const designValuesSchema = z.object({
   system: z.string(),
   title: z.string(),
@@ -12,6 +12,8 @@ export const designValuesSchema = z.object({
   /** Those that were fought, and the most ships of a side. */
   battles: count,
   ships: count,
+  /** The ship in whose points the values are: the first, or the first beside which the most are fixed. */
+  measure: z.string(),
   units: z.array(
     z.object({
       unit: z.string(),
@@ -19,6 +21,8 @@ export const designValuesSchema = z.object({
       /** The 95 % range. */
       low: positive,
       high: positive,
+      /** The end that the value runs to, if the battles alone do not fix it and a weak prior holds it. */
+      open: z.enum(['high', 'low', 'unseen']).optional(),
       /** As the system prints it. */
       price: z.number().optional(),
       /** The value by the price. */

@@ -8,7 +8,7 @@ import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumber } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { note } from '../io/margins.ts'
-import { noteRevision, openRecordSource } from '../io/read-source.ts'
+import { noteUnlike, openRecordSource } from '../io/read-source.ts'
 import { writeOut } from '../io/write-out.ts'
 
 const command = () =>
@@ -53,7 +53,7 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
   if (!made.ok) return made
   const { battle } = made.value
   const text = flags.json ? `${safeJson(battleData(rules, battle), 2)}\n` : printBattle(rules, battle)
-  noteRevision(io, opened.value)
+  noteUnlike(io, opened.value)
   warn(io, made.value, verified)
   return writeOut(io, flags, text)
 }

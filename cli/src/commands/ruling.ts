@@ -12,7 +12,7 @@ import { atRulingFlags, rulingBy } from '../flags/ruling-flags.ts'
 import { parseWholeNumber } from '../flags/side-flags.ts'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
-import { type NamedText, noteRevision, readText, refuseNoRecord } from '../io/read-source.ts'
+import { type NamedText, noteUnlike, readText, refuseNoRecord } from '../io/read-source.ts'
 import { keepRecord } from '../record/kept-record.ts'
 import { writeLocked } from '../record/record-lock.ts'
 
@@ -63,7 +63,7 @@ async function ruled(io: Io, { text, name }: NamedText, flags: Flags) {
     return refuseNoRecord(name, text)
   }
   return chain(await fetchRecordText(text, name), opened => {
-    noteRevision(io, opened)
+    noteUnlike(io, opened)
     const whole = resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() })
     const asked =
       flags.at === undefined ? ok(whole.count) : parseWholeNumber('--at', flags.at, { min: 0, max: whole.count })

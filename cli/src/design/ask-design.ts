@@ -1,5 +1,5 @@
 import { type AnswerWords, answerOf, cellsOfQuestion, type DesignQuestion } from '@flagplot/core/desk/design'
-import { several } from '@flagplot/core/desk/odds-words'
+import { sayCount, several } from '@flagplot/core/desk/odds-words'
 import type { SweepRow } from '@flagplot/core/desk/sweep'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { alignColumns } from '@flagplot/core/notation/text'
@@ -43,7 +43,8 @@ export async function askDesign(
   question: DesignQuestion,
   { threads, json }: DesignRun,
 ): Promise<Result<EndState>> {
-  const saying = (rows: readonly SweepRow[]): string => `${several(rows.length, 'battle')} worked out …`
+  const saying = ({ length }: readonly SweepRow[], until: number): string =>
+    `${sayCount(length)} of ${several(until, 'battle')} worked out …`
   const worked = await workRows(io, cellsOfQuestion(question), { threads, saying })
   return chain(worked, rows => printDesign(io, { question, rows }, json))
 }

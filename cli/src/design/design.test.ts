@@ -24,7 +24,7 @@ describe('design card', () => {
     const text = await printed('design card equal.yaml --battles 20', { disk })
     expect(tooWide(text)).toEqual([])
     const said = onOneLine(text)
-    expect(said).toContain('Balance (exact) Reds: expected result 50.0 %')
+    expect(said).toContain('Balance (exact) The battle is even. Reds: expected result 50.0 %')
     expect(said).toContain('Length (exact)')
     expect(said).toContain('Hanging on one throw (20 battles followed, priced exactly, 95 % intervals)')
     expect(said).toContain('By the seat alone red has 0.0 points, and by its fleet 0.0 points.')
@@ -83,13 +83,13 @@ describe('design fair', () => {
     const data = designFairSchema.parse(await dataOf('design fair uneven.yaml --only fields', { disk }))
     const [best] = data.numbers
     expect(best).toMatchObject({ at: 'blue.units.0.hits', written: 0, value: 1, effect: 'nearer' })
-    expect(text).toContain(best?.at)
+    expect(text).toContain(best?.title)
     expect(onOneLine(text)).toContain(`${best?.result.expectedResult.toFixed(1)} %`)
   })
 
   test('of equals nothing is nearer', async () => {
     const said = onOneLine(await printed('design fair equal.yaml --only counts', { disk }))
-    expect(said).toContain('No number near the one as written brings it nearer to even.')
+    expect(said).toContain('The battle is even as written.')
     expect(said).toContain('No nearer to even: red: number of Warship E1')
   })
 })

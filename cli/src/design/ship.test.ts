@@ -18,7 +18,7 @@ describe('design ship', () => {
     const out = await printed(line, { disk })
     expect(tooWide(out)).toEqual([])
     expect(out.replaceAll(/\s+/g, ' ')).toContain('for red; all 4 designs tried, each alone.')
-    expect(out).toMatch(/^1 +S1 TL0 PD2 B1 +50\.0 % +exact$/m)
+    expect(out).toMatch(/^1 +S1 TL0 PD2 B1 +50\.0 % +exact +0 %$/m)
     expect(out).toContain('Found: S1 TL0 PD2 B1 is the best of them (exact).')
   })
 
@@ -41,6 +41,28 @@ describe('design ship', () => {
     expect(designShipSchema.parse(one).designs).toBe(2)
   })
 
+  test('progress tells how many battles of all are worked out', async () => {
+    const lines: (string | undefined)[] = []
+    await ran(line, { disk }, { sayLater: said => void lines.push(said) })
+    expect([lines[0], lines.at(-2)]).toEqual([
+      expect.stringContaining('0 of 4 battles'),
+      expect.stringContaining('4 of 4 battles'),
+    ])
+  })
+
+  test('an interrupt after some battles prints their ranking', async () => {
+    let stop = (): void => {}
+    const onInterrupt = (act: () => void): void => {
+      stop = act
+    }
+    const sayLater = (said: string | undefined): void => {
+      if (said?.includes('2 of 4')) stop()
+    }
+    const ended = await ran(line, { disk }, { onInterrupt, sayLater })
+    expect([ended.code, ended.out]).toEqual([130, expect.stringContaining('2 of 4 designs tried')])
+    expect(ended.out).toContain('S1 TL0 PD3')
+  })
+
   test('an interrupt before the first battle says that nothing is known yet', async () => {
     const ended = await ran(line, { disk }, { onInterrupt: interrupt => interrupt() })
     expect([ended.code, ended.out, ended.said]).toEqual([130, '', expect.stringContaining('nothing is known yet')])
@@ -51,6 +73,7 @@ refuses(
   [
     ['design ship sidcors/border-clash --points 8', 'printed, not built for points; those of WarpWar are built'],
     ['design ship duty.yaml --points 0', 'range', '--points'],
+    ['design ship duty.yaml --points 100', 'range', '--points'],
     ['design ship duty.yaml --points 5 --kind warpship', 'range', '--points'],
     ['design ship duty.yaml --points 8 --kind warship', 'unknown-name', '--kind', 'warpship'],
     ['design ship duty.yaml --points 8 --parts PD,SHH', 'unknown-name', '--parts.1', 'SH'],

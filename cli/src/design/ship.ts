@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { openShip, type ShipAsk } from '@flagplot/core/desk/design'
+import { DESIGN_POINTS } from '@flagplot/core/game'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { at, mapRefusals, ok, type Refusal, type Result, withoutUndefined } from '@flagplot/core/lang'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
@@ -13,7 +14,10 @@ const command = () =>
   new Command('ship')
     .description('The best ship of a price against an enemy: every design that the rules allow, by its odds.')
     .argument('<battle>', 'a battle file, - for standard input, or a ready battle')
-    .requiredOption('--points <n>', 'the price of the ship, in the points that the system builds by')
+    .requiredOption(
+      '--points <n>',
+      `the price of the ship, in the points that the system builds by: ${DESIGN_POINTS.min} to ${DESIGN_POINTS.max}`,
+    )
     .option('--side <side>', 'the side that the ship fights on, in the place of its fleet (default red)')
     .option('--against <battle>', 'also against the enemy of this battle (may be given again)', collectWords)
     .option('--kind <word>', 'a kind of ship only: in WarpWar warpship or systemship')
@@ -43,7 +47,7 @@ const openLed = async (io: Io, source: string, flags: Flags): Promise<Result<Ope
 async function askOf(io: Io, flags: Flags): Promise<Result<ShipAsk>> {
   const side = parseChoice<Side>('--side', flags.side ?? 'red', sides)
   if (!side.ok) return side
-  const points = parseWholeNumber('--points', flags.points, { min: 1, max: 1e6 })
+  const points = parseWholeNumber('--points', flags.points, DESIGN_POINTS)
   if (!points.ok) return points
   const numbers = parseWholeNumbers(flags, { level: [0, 1000], samples: [1, 1e9] })
   if (!numbers.ok) return numbers

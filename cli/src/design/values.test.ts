@@ -13,7 +13,7 @@ describe('design values', () => {
     expect([code, tooWide(out)]).toEqual([0, []])
     expect(out).toMatch(/^Corvette +1\.00 +[\d.]+ +the measure$/m)
     expect(out).toMatch(/^Frigate AF2\/1 EF3 +\d\.\d\d +[\d.]+ to [\d.]+ +[\d.]+$/m)
-    expect(text).toContain('The system prints no prices: the first ship is worth 1.')
+    expect(text).toContain('The system prints no prices: Corvette is worth 1.')
   })
 
   test('as data; prices stand beside values where the system prints them, and cheap ships are told', async () => {
@@ -21,6 +21,7 @@ describe('design values', () => {
     expect(data).toMatchObject({ system: 'warpwar', seed: '1', ships: 2, leftOut: [] })
     expect(data.doctrines.red).toContain('close')
     const [first, second] = units
+    expect([data.measure, first?.open]).toEqual([first?.unit, undefined])
     expect(first).toMatchObject({ price: 12, value: 12, ratio: 1, worth: 'measure' })
     // 5 BP of the warpship are its generator, which fights with nothing
     expect(second).toMatchObject({ price: 5, worth: 'cheap' })

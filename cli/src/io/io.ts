@@ -4,8 +4,8 @@ export interface Io {
   out(text: string): void
   err(text: string): void
   /**
-   * Prints a line to the error stream once work has taken about two seconds since the first call, unless `undefined`
-   * ends it before; once in a process. The process may be busy meanwhile.
+   * Prints the last line that it was given to the error stream: once work has taken about two seconds, the first in a
+   * process, and every half minute from then on, until `undefined` ends it. The process may be busy meanwhile.
    */
   sayLater(line: string | undefined): void
   /** True if standard output is closed, so that all that is printed is lost. */

@@ -2,7 +2,7 @@ import type { Io } from './io.ts'
 
 const WIPED = '\r\u001b[2K'
 
-/** One line on a terminal's error stream, written over in place; in a pipe one line for good, if the work is long. */
+/** One line on a terminal's error stream, written over in place; in a pipe lines for good, if the work is long. */
 interface Progress {
   show(line: string): void
   stop(): void

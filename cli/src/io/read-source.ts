@@ -1,5 +1,12 @@
 import { fetchReadyAddress, type OpenBattle, readyBattleExists } from '@flagplot/core/desk/battle'
-import { battleAt, inputsByRound, noteOtherRevision, type OpenRecord, ordersSince } from '@flagplot/core/desk/record'
+import {
+  battleAt,
+  inputsByRound,
+  noteOtherRevision,
+  noteUnknownDoctrines,
+  type OpenRecord,
+  ordersSince,
+} from '@flagplot/core/desk/record'
 import type { RawInput } from '@flagplot/core/game'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
@@ -41,10 +48,10 @@ type Source =
   | { readonly kind: 'battle'; readonly battle: OpenBattle }
   | { readonly kind: 'record'; readonly opened: OpenRecord }
 
-/** Says that a record is of another revision of the rules, for verbs whose answer does not. */
-export function noteRevision(io: Io, { rules, verified }: OpenRecord): void {
-  const said = noteOtherRevision(rules, verified.revision)
-  if (said !== undefined) note(io, said)
+/** Says that a record is of another revision of the rules, or names unknown doctrines, where the answer does not. */
+export function noteUnlike(io: Io, opened: OpenRecord): void {
+  const said = [noteOtherRevision(opened.rules, opened.verified.revision), noteUnknownDoctrines(opened)]
+  for (const sentence of said) if (sentence !== undefined) note(io, sentence)
 }
 
 /** True if this argument names a ready battle in full. A file of that name comes first. */
@@ -64,7 +71,7 @@ async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const { openBattle, openRecord } = await import('./open-text.ts')
   if (looksLikeRecord(text)) {
     return chain(await openRecord(text, name), opened => {
-      noteRevision(io, opened)
+      noteUnlike(io, opened)
       return ok({ kind: 'record', opened })
     })
   }

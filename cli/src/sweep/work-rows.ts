@@ -7,8 +7,8 @@ import { type CellsRun, runCells } from './run-cells.ts'
 export interface RowsRun {
   /** As stated; else one, and more once that pays off. */
   readonly threads: number | undefined
-  /** The line of progress. */
-  readonly saying: (rows: readonly SweepRow[]) => string
+  /** The line of progress, by the rows so far and the number that there are at the end of their stage. */
+  readonly saying: (rows: readonly SweepRow[], until: number) => string
   /** The first rows, which are there already. */
   readonly begun?: readonly SweepRow[]
   /** Keeps a row as it comes. */
@@ -29,20 +29,22 @@ export async function workRows(
   const progress = progressOn(io)
   let kept: Result<void> = ok(undefined)
   let isStopped = false
+  let until = rows.length
   io.onInterrupt(() => {
     isStopped = true
   })
   const took = (row: SweepRow): boolean => {
     kept = keep?.(row) ?? kept
     if (kept.ok) rows.push(row)
-    progress.show(saying(rows))
+    progress.show(saying(rows, until))
     return kept.ok && !isWhole(rows)
   }
-  progress.show(saying(rows))
   try {
     while (!isStopped && kept.ok && !isWhole(rows)) {
       const cells = cellsAfter(rows)
       if (cells.from >= cells.until) break
+      until = cells.until
+      progress.show(saying(rows, until))
       const run = await elsewhere(cells, { threads, stopped: () => isStopped, took })
       if (!run.ok) return run
     }

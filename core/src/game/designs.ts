@@ -1,6 +1,9 @@
+/** The prices of a ship that may be asked for: dearer ones are built in too many ways to be tried. */
+export const DESIGN_POINTS = { min: 1, max: 99 } as const
+
 /** The ships that are looked for: all that can be built for one price. */
 export interface DesignAsk {
-  /** The price of each, in the points of the system's bill. */
+  /** The price of each, in the points of the system's bill: a whole number within `DESIGN_POINTS`. */
   readonly points: number
   /** The kind of ship, by its word in the system; every kind if absent. */
   readonly kind?: string

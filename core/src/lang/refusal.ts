@@ -91,6 +91,9 @@ export function sayPath(path: readonly (string | number)[]): string {
     // the shorthand of a unit is the unit
     if (typeof before === 'number' && parts.at(-1)?.endsWith(` ${step}`)) continue
     if (typeof step === 'string') parts.push(sayKey(step))
+    // a flag keeps its spelling
+    else if (typeof before === 'string' && before.startsWith('--'))
+      parts[parts.length - 1] = `${sayOrdinal(step)} of ${before}`
     else if (typeof before === 'string' && isPlural.test(before))
       parts[parts.length - 1] = `${sayOrdinal(step)} ${ofOne[before] ?? sayKey(before).slice(0, -1)}`
     else parts.push(`${sayOrdinal(step)} entry`)

@@ -74,11 +74,25 @@ test.each([
   ['no legal order', 'factor 99', /not legal/],
   ['no order', [], /gives no order/],
   ['a weight that is none', [{ order: 'factor 1', weight: 0.5 }], /whole number/],
+  ['an answer that is late', Promise.resolve('factor 1') as unknown as string, /has to answer at once/],
 ])('%s is the fault of the program', async (name, answer, says) => {
   const id = name.replaceAll(' ', '-')
   good(await addDoctrine(system, id, { title: 'Wrong', gist: 'Wrong.', decide: () => answer }))
   const battle = good(await readyBattle(address))
   await expect(fight(battle, { seed: '1', doctrines: { red: id } })).rejects.toThrow(says)
+})
+
+test('an error of a doctrine is thrown with its side, its question and its cause', async () => {
+  const cause = new Error('no such ship')
+  const decide = () => {
+    throw cause
+  }
+  good(await addDoctrine(system, 'failing', { title: 'Failing', gist: 'Fails.', decide }))
+  const fought = fight(good(await readyBattle(address)), { seed: '1', doctrines: { blue: 'failing' } })
+  await expect(fought).rejects.toMatchObject({
+    cause,
+    message: expect.stringMatching(/^Failing fails blue at intensity \[intensity\.factor\], asked \{.*: no such ship$/),
+  })
 })
 
 test('another doctrine may be followed by settings that differ from the printed ones', async () => {

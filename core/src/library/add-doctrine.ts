@@ -15,9 +15,20 @@ import {
   type Settings,
   type SettingsOf,
 } from '../game/form/index.ts'
-import { type Paper, paperOf, type Shape, type Sheets } from '../game/orders/index.ts'
+import { type Brief, type Paper, paperOf, type Shape, type Sheets } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
-import { at, chain, mapResults, ok, parseWith, type Result, refuse, sayRefusal } from '../lang/index.ts'
+import {
+  at,
+  chain,
+  clipped,
+  mapResults,
+  ok,
+  parseWith,
+  type Result,
+  refuse,
+  safeJson,
+  sayRefusal,
+} from '../lang/index.ts'
 import { checkText } from './battle.ts'
 
 /** An order, as a record has it or in a line as people write it, and its weight among others: a whole number from 1. */
@@ -54,7 +65,9 @@ export interface OwnDoctrine<Fields extends readonly SettingField[] = readonly S
   /**
    * A line with an order as people write it, or orders with weights, of which one is drawn each time. Equal questions
    * have to get equal answers: odds ask once for all positions that the rules cannot tell apart, which differ in names
-   * of equal units and in rounds. An answer that the rules do not allow is thrown as an error.
+   * of equal units and in rounds. It answers at once, not by a Promise. An answer
+   * that the rules do not allow, and an error of its own, which is then the `cause`, are thrown out of the call that
+   * asked: the message has the side, the question and its rule.
    */
   decide(question: DoctrineQuestion<SettingsOf<Fields>>): string | readonly WeightedOrder[]
 }
@@ -68,14 +81,15 @@ const mixOf = (answer: string | readonly WeightedOrder[]): readonly WeightedOrde
   typeof answer === 'string' ? [{ order: answer, weight: 1 }] : answer
 
 /** The orders of an answer through their door; an answer that is none is the program's fault. */
-function legalMix(paper: Paper<Shape>, answer: readonly WeightedOrder[], title: string): Mix<Shape> {
-  if (!Array.isArray(answer)) throw new Error(`${title} gives neither a line nor a list of orders.`)
+function legalMix(paper: Paper<Shape>, answer: readonly WeightedOrder[]): Mix<Shape> {
+  if (answer instanceof Promise) throw new Error('It answers with a Promise, and has to answer at once.')
+  if (!Array.isArray(answer)) throw new Error('It gives neither a line nor a list of orders.')
   const read = mapResults(answer, ({ order, weight }) =>
     chain(typeof order === 'string' ? paper.parse(order) : paper.check(order), legal => ok({ order: legal, weight })),
   )
-  if (!read.ok) throw new Error(`The order of ${title} is not legal: ${sayRefusal(read.refusal)}`)
+  if (!read.ok) throw new Error(`Its order is not legal: ${sayRefusal(read.refusal)}`)
   const isMix = read.value.length > 0 && read.value.every(({ weight }) => Number.isSafeInteger(weight) && weight > 0)
-  if (!isMix) throw new Error(`${title} gives no order, or one with a weight that is no whole number from 1.`)
+  if (!isMix) throw new Error('It gives no order, or one with a weight that is no whole number from 1.')
   return read.value
 }
 
@@ -114,6 +128,14 @@ function checkDoctrine(doctrine: OwnDoctrine): Result<void> {
   return chain(at('settings', parseSettings(fields, fallbackSettings(fields))), () => ok(undefined))
 }
 
+/** An error of a program's own doctrine, with the question that it failed at. */
+function failed({ side, rule, ask }: Brief<Shape>, title: string, cause: unknown): Error {
+  const says = cause instanceof Error ? cause.message : String(cause)
+  return new Error(`${title} fails ${side} at ${ask.kind} [${rule}], asked ${clipped(safeJson(ask))}: ${says}`, {
+    cause,
+  })
+}
+
 function doctrineOf(rules: Rules, { title, gist, settings: fields = [], decide }: OwnDoctrine): Doctrine<Shape> {
   const usual = usualDoctrine(rules).name
   return {
@@ -123,15 +145,19 @@ function doctrineOf(rules: Rules, { title, gist, settings: fields = [], decide }
     decide(view, brief, settings) {
       const { side, rule, ask } = brief
       const paper = paperOf(rules, brief)
-      const answer = decide({
-        ...{ side, rule, kind: ask.kind, ask, view, settings },
-        orders: () => printed(paper),
-        standingOrders: (named = usual, given = {}) => {
-          const plan = planBy(rules, named, given)
-          return plan.doctrine.decide(view, brief, plan.settings)
-        },
-      })
-      return legalMix(paper, mixOf(answer), title)
+      try {
+        const answer = decide({
+          ...{ side, rule, kind: ask.kind, ask, view, settings },
+          orders: () => printed(paper),
+          standingOrders: (named = usual, given = {}) => {
+            const plan = planBy(rules, named, given)
+            return plan.doctrine.decide(view, brief, plan.settings)
+          },
+        })
+        return legalMix(paper, mixOf(answer))
+      } catch (cause) {
+        throw failed(brief, title, cause)
+      }
     },
   }
 }

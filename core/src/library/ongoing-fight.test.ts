@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Result } from '../lang/index.ts'
 import type { BattleData } from '../notation/index.ts'
+import { parseRecord, printRecord } from '../notation/record/index.ts'
 import {
   fight,
   listSystems,
@@ -101,6 +102,18 @@ describe('a fight step by step', () => {
   })
 })
 
+test('a side whose standing orders are named is not waited for, unless the program is to lead it', async () => {
+  const battle = await firstOf('sidcors')
+  const askedFirst = async (more: object) => {
+    const { question } = good(await startFight(battle, { seed: '7', ...more }))
+    return question.kind === 'orders' ? question.asked.map(({ side }) => side) : question.kind
+  }
+  const doctrines = { blue: 'steady' }
+  expect(await askedFirst({})).toEqual(['red', 'blue'])
+  expect(await askedFirst({ doctrines })).toEqual(['red'])
+  expect(await askedFirst({ doctrines, people: ['red', 'blue'] })).toEqual(['red', 'blue'])
+})
+
 describe('a fight that goes on', () => {
   const begun = async () => goneOn(good(await startFight(await firstOf('sidcors'), { seed: '7' })), 3)
 
@@ -123,6 +136,18 @@ describe('a fight that goes on', () => {
     expect(battle).toEqual(good(await verify(record)).battle)
     expect(await resume(record, { doctrines: { red: 'stead' } })).toMatchObject({ refusal: { nearest: 'steady' } })
     expect(await resume(record, { sides: [] } as object)).toMatchObject({ refusal: { code: 'unknown-key' } })
+  })
+
+  test('it is not gone on with by other standing orders than it had, unless they are named', async () => {
+    const { header } = good(parseRecord((await begun()).fought.record))
+    const { digest: _, ...stated } = header.entry
+    const record = printRecord({ ...stated, leaders: { ...stated.leaders, red: { doctrine: 'mine' } } }, [])
+    good(await resume(record))
+    expect((await resume(record, { people: ['red'] })).ok).toBe(true)
+    expect((await resume(record, { people: [], doctrines: { red: 'steady' } })).ok).toBe(true)
+    expect(await resume(record, { people: [] })).toMatchObject({
+      refusal: { code: 'unknown-name', path: ['doctrines', 'red'], says: expect.stringContaining('mine') },
+    })
   })
 
   test('its odds are those from here to the end', async () => {

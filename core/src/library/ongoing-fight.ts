@@ -17,7 +17,7 @@ import {
   throwDice,
   withDice,
 } from '../desk/fight/index.ts'
-import { battleAt } from '../desk/record/index.ts'
+import { battleAt, type OpenRecord } from '../desk/record/index.ts'
 import type { ReviewAnswer } from '../desk/review/index.ts'
 import type { Leaders } from '../game/doctrine/index.ts'
 import type { Settings } from '../game/form/index.ts'
@@ -38,7 +38,7 @@ export interface StartRequest {
   readonly seed?: string
   /** Standing orders in place of the battle's own. */
   readonly doctrines?: Standing
-  /** The sides whose orders the program gives, both if this is left out; the others follow standing orders. */
+  /** The sides whose orders the program gives; the others follow standing orders. By default all not in `doctrines`. */
   readonly people?: readonly Side[]
 }
 
@@ -239,11 +239,22 @@ function ledBy({ rules, leaders }: OpenBattle, people: readonly Side[]): Leaders
 export async function startFight(battle: BattleData, ask: StartRequest = {}): Promise<Result<OngoingFight>> {
   const asked = parseWith(startSchema, ask)
   if (!asked.ok) return asked
-  const { seed, doctrines, people = sides } = asked.value
+  const { seed, doctrines, people = sides.filter(side => doctrines?.[side] === undefined) } = asked.value
   return chain(await openData(battle, doctrines), opened => {
     const dice: FightDice = seed === undefined ? { source: 'typed', seed: '' } : { source: 'seeded', seed }
     return ok(ongoing(beginFight(opened, { dice, leaders: ledBy(opened, people) })))
   })
+}
+
+/** Refuses to lead a side by others than the standing orders that it had, unless they are named. */
+function refuseMissing(
+  { verified: { missingOrders } }: OpenRecord,
+  { doctrines, people = sides }: ResumeRequest,
+): Result<void> {
+  const side = sides.find(each => missingOrders[each] !== undefined && !people.includes(each) && !doctrines?.[each])
+  if (side === undefined) return ok(undefined)
+  const says = `${side} was led by ${missingOrders[side]}, which is not here: add it, or name others for ${side} in doctrines.`
+  return refuse({ code: 'unknown-name', path: ['doctrines', side], says })
 }
 
 /**
@@ -252,7 +263,8 @@ export async function startFight(battle: BattleData, ask: StartRequest = {}): Pr
  * was still asked is in no record, and is asked for again. It is verified first. `review` of it is the review of a
  * record.
  *
- * Refused: all that `verify` refuses, and standing orders that do not exist.
+ * Refused: all that `verify` refuses, and standing orders that do not exist, also those of the record for a side that
+ * the program is not to lead.
  *
  * @param record JSON Lines from `fight`, `startFight` or `flagplot`
  * @param ask the terms that differ from those of the record, and its name
@@ -265,10 +277,13 @@ export async function resume(record: string, ask: ResumeRequest = {}): Promise<R
   if (!asked.ok) return asked
   const { file, seed, doctrines, people } = asked.value
   return chain(await openRecord(record, file), opened =>
-    chain(withOrders(battleAt(opened), doctrines), battle => {
-      const leaders = people === undefined ? battle.leaders : ledBy(battle, people)
-      const fight = resumeFight(opened, { battle: { ...battle, leaders }, seed: opened.verified.digest })
-      return ok(ongoing(seed === undefined ? fight : withDice(fight, { source: 'seeded', seed })))
-    }),
+    chain(
+      chain(refuseMissing(opened, ask), () => withOrders(battleAt(opened), doctrines)),
+      battle => {
+        const leaders = people === undefined ? battle.leaders : ledBy(battle, people)
+        const fight = resumeFight(opened, { battle: { ...battle, leaders }, seed: opened.verified.digest })
+        return ok(ongoing(seed === undefined ? fight : withDice(fight, { source: 'seeded', seed })))
+      },
+    ),
   )
 }

@@ -47,7 +47,7 @@ export interface VerifiedRecord {
   /** The number of dice drawn again from their seed, and of dice that could only be checked against their throw. */
   readonly dice: { readonly drawnAgain: number; readonly taken: number }
   readonly throws: readonly RecordedThrow[]
-  /** Standing orders that led a side in it and are not here, such as a program's own. */
+  /** Standing orders that led a side in it and that the system does not have, such as a program's own. */
   readonly unknownDoctrines: readonly string[]
   /** The changes made under way, and every ruling, in order. */
   readonly changes: readonly RecordChange[]

@@ -9,7 +9,7 @@ import {
   sweepTable,
   workCell,
 } from '../desk/sweep/index.ts'
-import { at, canonicalJson, chain, ok, type Result, sayRefusal } from '../lang/index.ts'
+import { at, canonicalJson, chain, ok, type Result, refuse, sayRefusal } from '../lang/index.ts'
 import { checkText } from './battle.ts'
 
 /** A study that is worked out as its rows are asked for. */
@@ -17,10 +17,10 @@ export interface Sweep {
   readonly header: SweepHeader
   /**
    * Works out row after row, each when it is asked for. `done` are rows of the same study that are there already, from
-   * the first on: it goes on behind them. A search chooses its next cells by the rows before. Throws if a row is not of
-   * this study at its place, and if code cannot be loaded.
+   * the first on: it goes on behind them. A search chooses its next cells by the rows before. Refused if a row is not
+   * of this study at its place (`conflict`); throws if code cannot be loaded.
    */
-  rows(done?: readonly SweepRow[]): AsyncGenerator<SweepRow, void, void>
+  rows(done?: readonly SweepRow[]): Result<AsyncGenerator<SweepRow, void, void>>
   /** True once these rows are all that the study needs. */
   isWhole(rows: readonly SweepRow[]): boolean
   /** The rows as a table of words, headings first; a row that makes no battle says so, and why. */
@@ -44,9 +44,14 @@ function strangeRow({ cellsAfter }: OpenedStudy, rows: readonly SweepRow[]): num
   return undefined
 }
 
-async function* rowsOf(study: OpenedStudy, done: readonly SweepRow[]): AsyncGenerator<SweepRow, void, void> {
+function rowsBehind(study: OpenedStudy, done: readonly SweepRow[]): ReturnType<Sweep['rows']> {
   const strange = strangeRow(study, done)
-  if (strange !== undefined) throw new Error(`Row ${strange + 1} is not of this study: it goes on behind its own rows.`)
+  if (strange === undefined) return ok(rowsOf(study, done))
+  const says = `Row ${strange + 1} is not of this study: it goes on behind its own rows.`
+  return refuse({ code: 'conflict', path: ['done', strange], says })
+}
+
+async function* rowsOf(study: OpenedStudy, done: readonly SweepRow[]): AsyncGenerator<SweepRow, void, void> {
   const rows = [...done]
   while (!study.isWhole(rows)) {
     const { battle, from, until, cellAt } = study.cellsAfter(rows)
@@ -72,7 +77,7 @@ const sweepOf = (study: OpenedStudy): Sweep => {
   const { header, isWhole, saysBelow, finding } = study
   return {
     header,
-    rows: (done = []) => rowsOf(study, done),
+    rows: (done = []) => rowsBehind(study, done),
     isWhole,
     table: rows => tableOf(header, rows),
     says: saysBelow,
@@ -91,8 +96,9 @@ const sweepOf = (study: OpenedStudy): Sweep => {
  * @example
  * const axes = [{ at: 'options.redMod', values: [0, 1] }]
  * const study = await sweep(JSON.stringify({ flagplot: 1, study: 'Modifiers', battle: address, axes }))
- * if (study.ok) {
- *   for await (const row of study.value.rows()) console.log(row.values, 'refused' in row || row.expectedResult)
+ * const rows = study.ok ? study.value.rows() : study
+ * if (rows.ok) {
+ *   for await (const row of rows.value) console.log(row.values, 'refused' in row || row.expectedResult)
  * }
  */
 export async function sweep(text: string, file?: string): Promise<Result<Sweep>> {

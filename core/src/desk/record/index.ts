@@ -1,3 +1,3 @@
 export { battleAt, fetchRecordText, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
 export { inputsBeforeLastOrders, type OrdersFrom, ordersSince } from './orders-since.ts'
-export { noteOtherRevision, sayOtherRevision } from './other-revision.ts'
+export { noteOtherRevision, noteUnknownDoctrines, sayOtherRevision } from './other-revision.ts'

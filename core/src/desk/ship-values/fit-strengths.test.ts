@@ -3,12 +3,23 @@ import { cases } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { must, ok } from '../../lang/index.ts'
-import { crossValidated, drawFleets, fitStrengths, type Match, predicted, type Strengths } from './index.ts'
+import {
+  crossValidated,
+  drawFleets,
+  type FittedValue,
+  fitStrengths,
+  type Match,
+  predicted,
+  type Strengths,
+} from './index.ts'
 import { sloped } from './strength-model.ts'
 
 const TRUE = { logValues: [1, 2, 3.5, 8].map(Math.log), steepness: 2.5 }
 const reference = { kind: 0, value: 1 }
 const flat = [1, 1, 1, 1]
+
+/** The figures of values, and the ends that open ones run to. */
+const told = (values: readonly FittedValue[]) => values.map(each => each.open ?? each.value)
 
 const resultsBy = (model: Strengths, fleets: readonly Omit<Match, 'result'>[], noise: () => number): Match[] =>
   fleets.map(each => ({ ...each, result: Math.min(1, Math.max(0, predicted(model, each) + noise())) }))
@@ -25,7 +36,7 @@ describe('values of ships', () => {
           reference,
         ),
       )
-      expect(fitted.values.map(each => each.value)).toEqual([1, 2, 3.5, 8].map(each => expect.closeTo(each, 6)))
+      expect(told(fitted.values)).toEqual([1, 2, 3.5, 8].map(each => expect.closeTo(each, 6)))
       expect(fitted.steepness.value).toBeCloseTo(2.5, 6)
     }
   })
@@ -33,7 +44,7 @@ describe('values of ships', () => {
   test('are given in units of the reference', () => {
     const matches = resultsBy(TRUE, drawn('1'), () => 0)
     const fitted = value(fitStrengths(matches, flat, { kind: 3, value: 100 }))
-    expect(fitted.values.map(each => each.value)).toEqual([12.5, 25, 43.75, 100].map(each => expect.closeTo(each, 4)))
+    expect(told(fitted.values)).toEqual([12.5, 25, 43.75, 100].map(each => expect.closeTo(each, 4)))
     expect(fitted.values[3]).toEqual({
       value: expect.closeTo(100, 9),
       low: expect.closeTo(100, 9),
@@ -79,25 +90,50 @@ describe('values of ships', () => {
     }
   })
 
-  test('are refused where battles do not fix them', () => {
+  test('are open for a kind that never fights, and known by the prior alone', () => {
     const never = drawn('1').map(({ red, blue }) => ({ red: [...red, 0], blue: [...blue, 0] }))
     const unseen = resultsBy({ ...TRUE, logValues: [...TRUE.logValues, 0] }, never, () => 0)
-    expect(fitStrengths(unseen, [...flat, 1], reference)).toMatchObject({
-      ok: false,
-      refusal: { says: 'These battles do not fix the value of every ship.' },
-    })
-    expect(
+    const { values } = value(fitStrengths(unseen, [...flat, 5], reference))
+    expect(told(values)).toEqual([1, ...[2, 3.5, 8].map(each => expect.closeTo(each, 5)), 'unseen'])
+    // the prior is a factor of ten about the guess, so nearly a hundred of them to either side
+    expect(values[4]).toMatchObject({ value: expect.closeTo(5, 9), high: expect.closeTo(5 * 10 ** 1.959964, 3) })
+  })
+
+  test('are open for a kind that wins every battle, and for one that adds nothing', () => {
+    const fleets = drawFleets([1, 2, 3, 8, 8, 1], { matches: 80, ships: 6, seed: '1', near: 1.5 })
+    const model = { ...TRUE, logValues: [...TRUE.logValues, Math.log(1e9), Math.log(1e-9)] }
+    const { values } = value(
       fitStrengths(
-        resultsBy(TRUE, drawn('1', 9), () => 0),
-        flat,
+        resultsBy(model, fleets, () => 0),
+        [...flat, 1, 1],
         reference,
       ),
-    ).toMatchObject({
+    )
+    expect(values.map(({ open }) => open)).toEqual([undefined, undefined, undefined, undefined, 'high', 'low'])
+    const [mighty, nothing] = values.slice(4)
+    expect(mighty?.value).toBeGreaterThan(20)
+    expect(nothing?.value).toBeLessThan(0.5)
+  })
+
+  test('are in the points of the first of the most that are fixed together, where the reference is not one of them', () => {
+    const results = resultsBy({ ...TRUE, logValues: [Math.log(1e9), ...TRUE.logValues.slice(1)] }, drawn('1'), () => 0)
+    const { values, measure } = value(fitStrengths(results, [5, 4, 1, 1], { kind: 0, value: 5 }))
+    expect([measure, ...values.map(({ open }) => open)]).toEqual([1, 'high', undefined, undefined, undefined])
+    expect(values[1]).toEqual({ value: expect.closeTo(4, 9), low: expect.closeTo(4, 9), high: expect.closeTo(4, 9) })
+  })
+
+  test('are all open where every battle is decided beforehand', () => {
+    const decided = drawn('1').map(each => ({ ...each, result: predicted(TRUE, each) > 0.5 ? 1 : 0 }))
+    const { values } = value(fitStrengths(decided, flat, reference))
+    expect(values.map(({ open }) => open)).toEqual([undefined, 'high', 'high', 'high'])
+  })
+
+  test('are refused where battles are too few', () => {
+    const few = resultsBy(TRUE, drawn('1', 9), () => 0)
+    expect(fitStrengths(few, flat, reference)).toMatchObject({
       ok: false,
       refusal: { says: '9 battles are too few for the values of 4 ships.' },
     })
-    const decided = drawn('1').map(each => ({ ...each, result: predicted(TRUE, each) > 0.5 ? 1 : 0 }))
-    expect(fitStrengths(decided, flat, reference).ok).toBe(false)
   })
 
   test('have ranges that allow for the parts that are fitted: twice the same battles are worth more than twice as much', () => {

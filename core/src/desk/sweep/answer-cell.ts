@@ -1,3 +1,4 @@
+import { type BySide, bySide, type Side } from '../../game/sides/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import {
   type Interval,
@@ -30,6 +31,8 @@ export interface CellAnswer {
   readonly outcome: OutcomeChances
   /** On average. */
   readonly rounds: number
+  /** The share of battles in which no unit of a side is destroyed, if the terms ask for it. */
+  readonly unhurt?: BySide<number>
 }
 
 /** The end of a cell's samples. */
@@ -42,6 +45,8 @@ export interface SampleTerms {
   readonly apartFrom?: number
   /** The chance that the range misses the true result; 0.05 if absent. */
   readonly alpha?: number
+  /** True if it is asked too how often no unit of a side is destroyed. */
+  readonly unhurt?: boolean
 }
 
 function isEnough({ low, high }: Interval, { error, apartFrom }: SampleTerms): boolean {
@@ -49,11 +54,18 @@ function isEnough({ low, high }: Interval, { error, apartFrom }: SampleTerms): b
   return isApart || (error !== undefined && (high - low) / 2 <= error)
 }
 
+/** The share of battles that end with no unit of a side destroyed. */
+function unhurtIn({ measures }: OddsAnswer, side: Side): number {
+  const destroyed = measures.find(({ name }) => name === `${side}.units`)
+  return destroyed?.distribution.find(({ value }) => value === 0)?.chance ?? 0
+}
+
 /** Sampled odds that are looked at as planned, at any of which they may stop. `z` is that of each look. */
-function printed(answer: OddsAnswer, z?: number): CellAnswer {
+function printed(answer: OddsAnswer, terms: SampleTerms, z?: number): CellAnswer {
   const { red, interval } = expectedResultOf(answer, z)
   const { method, n, outcome, rounds } = answer
-  const common = { expectedResult: red, outcome, rounds: rounds.mean }
+  const unhurt = terms.unhurt === true ? { unhurt: bySide(side => unhurtIn(answer, side)) } : {}
+  const common = { expectedResult: red, outcome, rounds: rounds.mean, ...unhurt }
   return n === undefined || interval === undefined ? { method, ...common } : { method, n, ...common, ...interval }
 }
 
@@ -80,7 +92,8 @@ export function lookAt({ sampler, size, terms }: SampledCell, { tally, chunks }:
   if (at.includes(tally.n)) {
     const answer = sampler.finish(tally)
     const { interval } = expectedResultOf(answer, z)
-    if (tally.n === terms.samples || (interval !== undefined && isEnough(interval, terms))) return printed(answer, z)
+    if (tally.n === terms.samples || (interval !== undefined && isEnough(interval, terms)))
+      return printed(answer, terms, z)
   }
   const next = at.find(look => look > tally.n) ?? terms.samples
   return chunks + Math.ceil((next - tally.n) / size)
@@ -128,7 +141,7 @@ export function answerCell<Left = never>(
   }: CellMeans<Left> & { readonly limits?: SolverLimits } = {},
 ): Result<CellAnswer | Left> {
   const exact = exactJob(job, limits)
-  if (exact.ok) return ok(printed(exact.value))
+  if (exact.ok) return ok(printed(exact.value, terms))
   if (!isSampledInstead(exact.refusal)) return exact
   return chain(samplerFor(job), sampler => ok(sampledBy({ sampler, size: usualChunkSize(job), terms }, leaveOff)))
 }

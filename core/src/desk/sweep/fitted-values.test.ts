@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { must, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems } from '../battle/index.ts'
 import { type FittedValues, valuesFinding } from './fitted-values.ts'
 import { openStudyText, searchFinding } from './index.ts'
 import type { Probe } from './probe.ts'
+import type { SweepRow } from './row.ts'
 import { sayFinding } from './search.ts'
 import { answered, rowsBy, searchOf } from './searches.fixture.ts'
 
@@ -39,6 +41,8 @@ const strengthOf = (fleet: unknown): number =>
 
 /** Red's result in %, by true values. */
 const resultOf = ({ put: [red, blue] }: Probe): number => 100 / (1 + (strengthOf(blue) / strengthOf(red)) ** STEEPNESS)
+
+const found = (of: FittedValues, rows: readonly SweepRow[]) => value(valuesFinding(of, rows))
 
 describe('fitted values', () => {
   test('are the values that the battles were made by, in the measure of the first unit', () => {
@@ -89,19 +93,36 @@ describe('fitted values', () => {
     expect(said[1]).toBe('D7 8/4: 1.00, the measure of the others.')
     expect(said[2]).toMatch(/^F5 5\/3: 0\.\d\d \(0\.\d\d to 0\.\d\d\)\.$/)
     expect(said.filter(line => line.startsWith('Far from it: '))[0]).toContain(', 95.0 %, predicted ')
-    expect(said.find(line => line.startsWith('A battle that was left out is predicted to '))).toBeDefined()
+    expect(said.find(line => line.startsWith('A battle that was left out of the fit is predicted to '))).toBeDefined()
   })
 
-  test('leave out battles that are none, and are not found where the others do not fix them', () => {
-    const refused = rowsBy(search, probe =>
+  test('leave out battles that are none, and leave open the values that the others do not fix', () => {
+    const three = ['D7 8/4', 'F5 5/3', 'D7C 9/5'].map(unit => ({ unit }))
+    const pairs = valuesOf(battle, { values: three, battles: 60, ships: 2 })
+    const refused = rowsBy(pairs, probe =>
       JSON.stringify(probe.put).includes('D7C') ? { refused: 'no such battle' } : answered(resultOf(probe)),
     )
-    expect(valuesFinding(search, refused).ok).toBe(false)
-    expect(sayFinding(search, refused)).toEqual([
-      expect.stringMatching(/^Not found\. /),
-      expect.stringMatching(/^\d+ of 60 cells are no battle: no such battle$/),
-    ])
+    const [measure, fixed, unseen] = found(pairs, refused).units
+    expect([measure?.open, fixed?.open, unseen?.open]).toEqual([undefined, undefined, 'unseen'])
+    expect(fixed?.value).toBeCloseTo(0.55, 4)
+    const said = sayFinding(pairs, refused)
+    expect(said).toContain('The battles alone do not fix the values of ships which are in no battle: D7C 9/5.')
+    expect(said).toContainEqual(expect.stringMatching(/^\d+ of 60 cells are no battle: no such battle$/))
+  })
+
+  test('are not found where too few cells are battles', () => {
+    const refused = rowsBy(search, () => ({ refused: 'no such battle' }))
     expect(searchFinding(search, refused)).toBeUndefined()
+    expect(sayFinding(search, refused)).toEqual([
+      expect.stringMatching(/^Not found\. 0 battles are too few/),
+      '60 of 60 cells are no battle: no such battle',
+    ])
+  })
+
+  test('are open where every battle is decided', () => {
+    const decided = rowsBy(search, probe => answered(resultOf(probe) > 50 ? 100 : 0))
+    expect(found(search, decided).units.filter(({ open }) => open === undefined)).toHaveLength(1)
+    expect(sayFinding(search, decided)).toContainEqual(expect.stringMatching(/^The battles alone fix no value/))
   })
 
   test('are compared with prices where the system prints them', () => {

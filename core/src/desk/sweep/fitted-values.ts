@@ -6,6 +6,7 @@ import {
   drawFleets,
   type Estimate,
   type FittedStrengths,
+  type FittedValue,
   fitSteepness,
   fitStrengths,
   type Match,
@@ -104,7 +105,7 @@ function matchesOf(fleets: readonly Fleets[], rows: readonly SweepRow[]): readon
   })
 }
 
-/** The value of the first unit, in whose points all are. */
+/** The value of the first unit, in whose points all are if the battles allow. */
 const referenceOf = ({ units }: FittedValues) => ({ kind: 0, value: units[0]?.price ?? 1 })
 
 /**
@@ -142,7 +143,7 @@ export function fittedValuesProbes(search: FittedValues, rows: readonly SweepRow
 }
 
 /** `error` is the usual error of the values in the battles with this ship, in points: root mean square. */
-interface FittedUnit extends ValuedUnit, Estimate {
+interface FittedUnit extends ValuedUnit, FittedValue {
   readonly error: number
 }
 
@@ -154,9 +155,11 @@ interface Outlier {
   readonly predicted: number
 }
 
-/** The fitted values, in the points of the first unit, and how well they predict. */
+/** The fitted values, in the points of one unit, and how well they predict. */
 export interface ValuesFinding {
   readonly battles: number
+  /** The unit in whose points they are: the first, unless the battles fix more values beside another. */
+  readonly measure: string
   readonly units: readonly FittedUnit[]
   readonly steepness: Estimate
   /** The usual error of a prediction of a battle that was left out of the fit, in points. */
@@ -187,7 +190,7 @@ function errorWith(kind: number, matches: readonly Match[], { strengths }: Fitte
   return 100 * Math.sqrt(squares / own.length)
 }
 
-/** The values that fit the rows; refused if they do not fix them. */
+/** The values that fit the rows; refused if these are too few. */
 export function valuesFinding(search: FittedValues, rows: readonly SweepRow[]): Result<ValuesFinding> {
   const { units } = search
   const matches = matchesOf(fleetsOf(search, rows), rows)
@@ -195,11 +198,12 @@ export function valuesFinding(search: FittedValues, rows: readonly SweepRow[]): 
   const reference = referenceOf(search)
   const strengthsOf = (training: readonly Match[]) =>
     chain(fitStrengths(training, guess, reference), ({ strengths }) => ok(strengths))
-  const steepnessOf = (training: readonly Match[]) => fitSteepness(training, guess)
+  const steepnessOf = (training: readonly Match[]) => ok(fitSteepness(training, guess))
   return chain(fitStrengths(matches, guess, reference), fitted => {
     const isPriced = units.every(({ price }) => price !== undefined)
     return ok({
       battles: matches.length,
+      measure: must(units[fitted.measure], 'a measure').unit,
       units: units.map((unit, i) => ({
         ...unit,
         ...must(fitted.values[i], 'a value of each unit'),

@@ -29,6 +29,7 @@ const odds = {
   high: z.optional(percent),
   outcome: z.strictObject({ red: share, blue: share, draw: share, undecided: share }),
   rounds: z.number().check(z.gte(0)),
+  unhurt: z.optional(z.strictObject({ red: share, blue: share })),
 }
 const refused = { refused: z.string() }
 

@@ -40,6 +40,7 @@ const studiedSchema = z.strictObject({
     error: z.optional(percent),
     apartFrom: z.optional(percent),
     alpha: z.optional(z.number().check(z.gt(0), z.lt(1))),
+    unhurt: z.optional(z.boolean()),
   }),
   pastLimits: z.array(boundedText(1, 100)),
 })
@@ -50,8 +51,8 @@ export const placesAlone = (axes: readonly VariedPlace[]): readonly VariedPlace[
 
 /** The battle of a study in one line, for a worker elsewhere. */
 export function studiedText({ base, terms, pastLimits }: TriedBattle): string {
-  const { axes, rounds, seed, samples, error, apartFrom, alpha } = terms
-  const own = withoutUndefined({ rounds, seed, samples, error, apartFrom, alpha })
+  const { axes, rounds, seed, samples, error, apartFrom, alpha, unhurt } = terms
+  const own = withoutUndefined({ rounds, seed, samples, error, apartFrom, alpha, unhurt })
   return safeJson({ base, terms: { axes: placesAlone(axes), ...own }, pastLimits })
 }
 

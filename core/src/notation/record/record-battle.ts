@@ -44,7 +44,9 @@ export function unknownIn<S extends Shape>(rules: Ruleset<S>, { header, lines }:
   const stated = [header, ...lines].flatMap(({ entry }) => ('leaders' in entry ? [entry.leaders] : []))
   const doctrines = stated.flatMap(leaders => sides.flatMap(side => unknownDoctrineOf(rules, leaders[side])))
   const { unknownOptions } = withKnownOptions(rules, header.entry.setup)
-  return { unknownOptions, unknownDoctrines: [...new Set(doctrines)] }
+  const last = stated.at(-1) ?? header.entry.leaders
+  const missingOrders = bySide(side => (last[side].mind === 'solver' ? [] : unknownDoctrineOf(rules, last[side]))[0])
+  return { unknownOptions, unknownDoctrines: [...new Set(doctrines)], missingOrders }
 }
 
 /**

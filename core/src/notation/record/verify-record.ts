@@ -1,7 +1,7 @@
 import type { Roll, Stream } from '../../dice/index.ts'
 import { checkInput, checkReason, type Input, type Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { sayRounds, type Verdict } from '../../game/sides/index.ts'
+import { type BySide, sayRounds, type Verdict } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords } from '../../game/words/index.ts'
 import { chain, must, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { type Battle, diceStream } from '../index.ts'
@@ -33,8 +33,10 @@ export interface ReplayedRecord<S extends Shape> {
   readonly revision: number
   /** Options it was played with that this revision does not know. */
   readonly unknownOptions: readonly string[]
-  /** Standing orders that led a side in it and are not here: their sides count as led by people. */
+  /** Standing orders that led a side in it and that these rules do not have: their sides count as led by people. */
   readonly unknownDoctrines: readonly string[]
+  /** Those of them that each side was led by last; the solver needs none. */
+  readonly missingOrders: BySide<string | undefined>
   /** Changes under way, and every ruling, in order. */
   readonly changes: readonly RecordChange[]
   /** True if the record says itself that it is at its end. */
@@ -290,7 +292,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
 
 function verified<S extends Shape>(
   { rules, draft, noted, ...course }: Replay<S>,
-  known: Pick<ReplayedRecord<S>, 'digest' | 'unknownOptions' | 'unknownDoctrines'>,
+  known: Pick<ReplayedRecord<S>, 'digest' | keyof ReturnType<typeof unknownIn>>,
 ): ReplayedRecord<S> {
   const pending = rules.pending(draft)
   const verdict = pending.kind === 'over' ? { verdict: pending.result } : {}

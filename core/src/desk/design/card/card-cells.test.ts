@@ -1,24 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { value } from '../../../../fixtures/index.ts'
 import { must } from '../../../lang/index.ts'
-import { fetchSystems, openFetchedBattle } from '../../battle/index.ts'
+import { fetchSystems } from '../../battle/index.ts'
 import { answerJob, oddsJob } from '../../odds/index.ts'
 import { expectedResultOf } from '../../odds-words/index.ts'
 import { type SweepRow, triedBattle, workCell } from '../../sweep/index.ts'
+import { battleOf } from '../small-battle.fixture.ts'
 import { cardCells, doctrineTable, seatAdvantage } from './card-cells.ts'
 
 beforeAll(fetchSystems)
-
-const battleOf = (red: string, blue: string, system = 'attack-endurance') =>
-  value(
-    openFetchedBattle({
-      flagplot: 1,
-      system,
-      title: 'Small',
-      red: { name: 'R', doctrine: 'spread', units: [red] },
-      blue: { name: 'B', doctrine: 'spread', units: [blue] },
-    }),
-  )
 
 describe('the cells of a card', () => {
   const exactly = async (...fleets: Parameters<typeof battleOf>) => {

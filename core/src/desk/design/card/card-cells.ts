@@ -3,7 +3,7 @@ import { type BySide, bySide } from '../../../game/sides/index.ts'
 import { ALPHA, type Interval, type OddsAnswer } from '../../../odds/index.ts'
 import type { OpenBattle } from '../../battle/index.ts'
 import { expectedResultOf } from '../../odds-words/index.ts'
-import { fullData, type Probe, type StudiedBattle, type SweepRow } from '../../sweep/index.ts'
+import { type AnsweredRow, fullData, type Probe, type StudiedBattle, type SweepRow } from '../../sweep/index.ts'
 import { type Dominated, dominatedIn, ofOtherSide, type RangedResult, type ResultTable } from './dominance.ts'
 
 /** A cell is sampled until its range is so many points to either side, or its battles are used up. */
@@ -38,14 +38,12 @@ export function cardCells(
   return { studied: { system: rules.card.id, base, terms }, doctrines: { red: names, blue: names }, cells }
 }
 
-type Answered = Extract<SweepRow, { method: string }>
-
 /** A cell of a card with its battles, if it was sampled. */
 interface CellResult extends RangedResult {
   readonly n?: number
 }
 
-const resultOf = ({ expectedResult, low = expectedResult, high = expectedResult, n }: Answered): CellResult => ({
+const resultOf = ({ expectedResult, low = expectedResult, high = expectedResult, n }: AnsweredRow): CellResult => ({
   expectedResult,
   low,
   high,

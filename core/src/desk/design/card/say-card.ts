@@ -1,5 +1,6 @@
-import { type BySide, roundWord, sides } from '../../../game/sides/index.ts'
+import { type BySide, other, roundWord, sides } from '../../../game/sides/index.ts'
 import { verbFor } from '../../../game/words/index.ts'
+import { must } from '../../../lang/index.ts'
 import type { OddsAnswer } from '../../../odds/index.ts'
 import {
   expectedResultOf,
@@ -16,8 +17,9 @@ import {
   several,
   winDrawLoss,
 } from '../../odds-words/index.ts'
+import { EVEN } from '../even.ts'
 import type { DoctrineTable, SeatAdvantage, Unknown } from './card-cells.ts'
-import type { Dominated, RangedResult } from './dominance.ts'
+import { type Dominated, ofOtherSide, type RangedResult, type ResultTable } from './dominance.ts'
 import type { FirstOrders } from './first-orders.ts'
 import type { FollowedBattles } from './followed-battles.ts'
 import { battleLength, type RoundOfShare } from './length.ts'
@@ -33,6 +35,9 @@ export interface CardFigures {
   readonly doctrineTable?: DoctrineTable | Unknown
   readonly firstOrders?: FirstOrders | Unknown
 }
+
+/** The last place that is shown of a result in %. */
+const SHOWN = 0.1
 
 /** The parts of a card in their order, with their headings. */
 export const cardHeadings = {
@@ -75,12 +80,43 @@ function sectionOf<T extends object>(
   return [{ part, ...say(figures) }]
 }
 
-function sayBalance({ answer, topic }: CardFigures): CardSection {
+/** The side that is favoured, in words; none is where the result is even, or its range holds 50 %. */
+function sayFavoured({ topic, answer }: CardFigures): string {
+  const { red, interval: { low, high } = { low: red, high: red } } = expectedResultOf(answer)
+  if (Math.abs(red - EVEN) < SHOWN / 2) return 'The battle is even.'
+  if (low <= EVEN && high >= EVEN) return 'Neither side is surely favoured.'
+  const side = red > EVEN ? 'red' : 'blue'
+  const { inner } = topic.words[side]
+  return `Favoured: ${inner}, by ${printSaid(sayExpected(answer, side))} to ${printSaid(sayExpected(answer, other(side)))}.`
+}
+
+const sayRanged = ({ expectedResult, low, high }: RangedResult): string =>
+  low === high ? printSaid(sayResult(expectedResult)) : sayRange(low, high)
+
+/** The choice whose worst result is the best: the most that a side is sure of by a single one. */
+function bestChoice(table: ResultTable): number {
+  const worst = table.map(line => Math.min(...line.map(({ expectedResult }) => expectedResult)))
+  return worst.indexOf(Math.max(...worst))
+}
+
+/** The result of the doctrines that are best for both sides; none while they are not known. */
+function sayBestDoctrines({ topic, doctrineTable }: CardFigures): readonly string[] {
+  if (doctrineTable === undefined || 'unknown' in doctrineTable) return []
+  const { cells, doctrines } = doctrineTable
+  const [i, j] = [bestChoice(cells), bestChoice(ofOtherSide(cells))]
+  const result = sayRanged(must(cells[i]?.[j], 'a cell of both'))
+  return [
+    `By the doctrines whose worst result is best, ${doctrines.red[i]} of red and ${doctrines.blue[j]} of blue, ${namesOf(topic).red} would have ${result}.`,
+  ]
+}
+
+function sayBalance(card: CardFigures): CardSection {
+  const { answer, topic } = card
   const { draw, undecided } = answer.outcome
   const parts = winDrawLoss(expectedResultOf(answer).red, draw + undecided)
   const said = printSaid(sayExpected(answer, 'red'))
   const line = `${namesOf(topic).red}: expected result ${said}; ${sayWinDrawLoss(parts, answer.n)}.`
-  return { part: 'balance', known: sayMethod(answer), lines: [line] }
+  return { part: 'balance', known: sayMethod(answer), lines: [sayFavoured(card), line, ...sayBestDoctrines(card)] }
 }
 
 /** The round by which a share is over, with its 95 % range where that is wider than a round. */
@@ -136,8 +172,7 @@ const sayShift = ({ points, margin }: SeatAdvantage['seat']): string => {
 function saySeats(seats: SeatAdvantage, { topic, answer }: CardFigures): Omit<CardSection, 'part'> {
   const { inOtherSeat, seat, fleet } = seats
   const { red } = topic.words
-  const { expectedResult, low, high, n } = inOtherSeat
-  const result = n === undefined ? printSaid(sayResult(expectedResult)) : sayRange(low, high)
+  const { n } = inOtherSeat
   const known =
     n === undefined && answer.method === 'exact'
       ? 'exact'
@@ -145,7 +180,8 @@ function saySeats(seats: SeatAdvantage, { topic, answer }: CardFigures): Omit<Ca
   return {
     known,
     lines: [
-      `With the fleets in each other’s place ${red.inner} ${verbFor(red, 'has', 'have')} an expected result of ${result}. By the seat alone red has ${sayShift(seat)}, and by its fleet ${sayShift(fleet)}.`,
+      `With the fleets in each other’s place ${red.inner} ${verbFor(red, 'has', 'have')} an expected result of ${sayRanged(inOtherSeat)}. By the seat alone red has ${sayShift(seat)}, and by its fleet ${sayShift(fleet)}.`,
+      'The seat is all that being red brings, such as to attack, or to act first: two equal fleets by the same doctrine are even but for the seat.',
     ],
   }
 }

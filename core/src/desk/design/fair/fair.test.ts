@@ -1,27 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { value } from '../../../../fixtures/index.ts'
 import { must } from '../../../lang/index.ts'
-import { fetchSystems, openFetchedBattle } from '../../battle/index.ts'
+import { fetchSystems } from '../../battle/index.ts'
 import { answerJob } from '../../odds/index.ts'
 import { expectedResultOf } from '../../odds-words/index.ts'
 import { type CellResult, cellJob, fullData, rowOf } from '../../sweep/index.ts'
+import { battleOf } from '../small-battle.fixture.ts'
 import { workedOut } from '../worked-out.fixture.ts'
 import { fairStep, openFair } from './fair.ts'
 import type { FairReply } from './fair-reply.ts'
+import { fairWords } from './fair-words.ts'
 import { handicapsOf } from './handicaps.ts'
 
 beforeAll(fetchSystems)
-
-const battleOf = (red: string, blue: string, system = 'attack-endurance') =>
-  value(
-    openFetchedBattle({
-      flagplot: 1,
-      system,
-      title: 'Small',
-      red: { name: 'R', doctrine: 'spread', units: [red] },
-      blue: { name: 'B', doctrine: 'spread', units: [blue] },
-    }),
-  )
 
 async function found(red: string, blue: string) {
   const battle = battleOf(red, blue)
@@ -70,7 +61,7 @@ describe('the handicaps of a battle', () => {
   })
 
   /** The numbers found by these results: of the battle as written 30 %, then of values of handicaps by their number. */
-  function numbersBy(results: readonly (readonly [value: number, handicap: number, expectedResult: number])[]) {
+  function answerBy(results: readonly (readonly [value: number, handicap: number, expectedResult: number])[]) {
     const question = value(
       openFair(battleOf('3x Corvette', 'Heavy Cruiser'), { kinds: ['counts', 'fields'], seed: '1', samples: 100 }),
     )
@@ -78,9 +69,15 @@ describe('the handicaps of a battle', () => {
       rowOf(0, [null], exactly(30)),
       ...results.map(([number, handicap, result], i) => rowOf(i + 1, [number, handicap], exactly(result))),
     ]
-    const { numbers } = must(value(fairStep(question, rows)).answer, 'an answer').data as FairReply
-    return numbers.map(({ at, written, value: number, effect }) => [at, written, number, effect])
+    return must(value(fairStep(question, rows)).answer, 'an answer').data as FairReply
   }
+
+  const numbersBy = (results: Parameters<typeof answerBy>[0]) =>
+    answerBy(results).numbers.map(({ at, written, value: number, effect }) => [at, written, number, effect])
+
+  /** The sentence on the nearest number, of an answer that is whole. */
+  const saidBy = (results: Parameters<typeof answerBy>[0]): string | undefined =>
+    fairWords({ ...answerBy(results), whole: true }).above.at(-1)
 
   test('of those within a point of the same the smaller change comes first, and a far one last, however small', () => {
     expect(
@@ -94,6 +91,12 @@ describe('the handicaps of a battle', () => {
       ['red.units.0.hits', 0, 4, 'nearer'],
       ['red.units.0.count', 3, 4, 'nearer'],
     ])
+  })
+
+  test('where none makes the battle even the nearest one is named, and the next step', () => {
+    expect(saidBy([[4, 0, 40]])).toMatch(/^No single number makes it even; nearest is red: number of Corvette/)
+    expect(saidBy([[4, 0, 50.3]])).toMatch(/^Even by red: number of Corvette/)
+    expect(saidBy([[4, 0, 20]])).toMatch(/^No single number makes it even, or brings it nearer/)
   })
 
   test('of two numbers of a handicap that are as near to even it is the smaller change', () => {

@@ -13,6 +13,7 @@ import {
   type SweepRow,
   searchFinding,
 } from '../../sweep/index.ts'
+import { EVEN } from '../even.ts'
 import { type Heading, headingOf } from '../heading.ts'
 import { type KnownResult, knownResult } from '../known-result.ts'
 import type { DesignStep, Stage } from '../stage.ts'
@@ -20,14 +21,13 @@ import type { FairNumber, FairReply } from './fair-reply.ts'
 import { fairWords } from './fair-words.ts'
 import { type Handicap, type HandicapKind, handicapsOf } from './handicaps.ts'
 
-/** A result that is even. */
-const EVEN = 50
-
 /** Handicaps of a battle, each with the search for the number that makes it even. */
 export interface FairQuestion {
   readonly kind: 'fair'
   readonly heading: Heading
-  readonly studied: StudiedBattle
+  /** The battle in full, whose numbers are replaced. */
+  readonly base: unknown
+  readonly terms: StudiedBattle['terms']
   readonly handicaps: readonly { readonly handicap: Handicap; readonly search: Search }[]
 }
 
@@ -45,7 +45,6 @@ const samplesFor = (battle: OpenBattle, seed: string): number =>
 /** Opens the search of each handicap; all are of one battle, in which every place but one is left as it is. */
 export function openFair(battle: OpenBattle, { kinds, seed, ...ask }: FairAsk): Result<FairQuestion> {
   const base = fullData(battle)
-  const system = battle.rules.card.id
   const { samples = samplesFor(battle, seed) } = ask
   const handicaps = handicapsOf(battle, kinds)
   const searches = mapResults(handicaps, handicap => {
@@ -59,7 +58,7 @@ export function openFair(battle: OpenBattle, { kinds, seed, ...ask }: FairAsk): 
     // the ranges of each search hold together 95 times in a hundred
     const alpha = Math.min(ALPHA, ...all.map(({ search }) => search.alpha ?? ALPHA))
     const terms = { axes: handicaps.map(({ at }) => ({ at })), seed, samples, apartFrom: EVEN, alpha }
-    return ok({ kind: 'fair', heading: headingOf(battle, seed), studied: { system, base, terms }, handicaps: all })
+    return ok({ kind: 'fair', heading: headingOf(battle, seed), base, terms, handicaps: all })
   })
 }
 
@@ -79,7 +78,11 @@ function stepsBeside({ written, from, to }: Handicap, search: Search, rows: read
  * The numbers that come next in each search. A battle that has no exact odds as written is likely to have none with
  * another number: it is tried within a part of the limits.
  */
-function searchStage({ studied, handicaps }: FairQuestion, rows: readonly SweepRow[], written: KnownResult): Stage {
+function searchStage(
+  { heading, base, terms, handicaps }: FairQuestion,
+  rows: readonly SweepRow[],
+  written: KnownResult,
+): Stage {
   const probes = handicaps.flatMap(({ handicap, search }, index) => {
     const own = rowsOf(rows, index)
     const next = isSearchOver(search, own)
@@ -88,7 +91,8 @@ function searchStage({ studied, handicaps }: FairQuestion, rows: readonly SweepR
     const put = (value: unknown): readonly unknown[] => handicaps.map((_, i) => (i === index ? value : null))
     return next.map((value): Probe => ({ values: [value, index], put: put(value) }))
   })
-  return { battle: { ...studied, pastLimits: written.method === 'exact' ? [] : [studied.system] }, probes }
+  const { system } = heading
+  return { battle: { system, base, terms, pastLimits: written.method === 'exact' ? [] : [system] }, probes }
 }
 
 const distance = ({ expectedResult }: KnownResult): number => Math.abs(expectedResult - EVEN)
@@ -131,11 +135,11 @@ function numbersOf({ handicaps }: FairQuestion, written: KnownResult, rows: read
 
 /** No answer is known before the battle as written. Refused if that is no battle. */
 export function fairStep(question: FairQuestion, rows: readonly SweepRow[]): Result<DesignStep> {
-  const { heading, studied, handicaps } = question
+  const { heading, base, terms, handicaps } = question
   const [row] = rows
   if (row === undefined) {
     const probes = [{ values: [null], put: handicaps.map(() => null) }]
-    return ok({ answer: undefined, next: { battle: { ...studied, pastLimits: [] }, probes } })
+    return ok({ answer: undefined, next: { battle: { system: heading.system, base, terms, pastLimits: [] }, probes } })
   }
   if ('refused' in row) return refuse({ code: 'illegal', path: [], says: row.refused })
   const written = knownResult(row)

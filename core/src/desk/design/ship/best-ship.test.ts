@@ -53,7 +53,12 @@ describe('by the odds', () => {
       ['S1 TL0 PD1 B1 S1', 0, 'exact'],
     ])
     expect([reply.best, sizes, reply.rounds]).toEqual([1, [4], [{ battles: 64, designs: 0 }]])
-    expect(said).toEqual(['Found: S1 TL0 PD2 B1 is the best of them (exact).', 'The odds of every design are exact.'])
+    expect(reply.ranked.map(({ harmless }) => harmless)).toEqual([0, 100, 100, 100])
+    expect(said).toEqual([
+      'Found: S1 TL0 PD2 B1 is the best of them (exact).',
+      expect.stringMatching(/^Kills none: /),
+      'The odds of every design are exact.',
+    ])
   })
 
   // S2 PD1 has no weapon and dodges at equal drive: the beam misses until red has to leave

@@ -11,6 +11,8 @@ export interface EliminationRound {
 /** A design with its result, the mean over the enemies, and that against each of them. */
 export interface RankedDesign extends KnownResult {
   readonly unit: string
+  /** In so many % of its battles it destroys nothing: its results there come of ships that leave, and of draws. */
+  readonly harmless: number
   readonly against: readonly KnownResult[]
 }
 

@@ -1,3 +1,4 @@
+import { other } from '../../../game/sides/index.ts'
 import { chain, ok, type Result } from '../../../lang/index.ts'
 import type { SweepRow } from '../../sweep/index.ts'
 import { type KnownResult, knownResult } from '../known-result.ts'
@@ -5,7 +6,7 @@ import type { DesignStep } from '../stage.ts'
 import type { ShipQuestion } from './ship-question.ts'
 import type { RankedDesign, ShipReply } from './ship-reply.ts'
 import { shipWords } from './ship-words.ts'
-import { eliminationOf, notEliminated, type Standing } from './standings.ts'
+import { eliminationOf, mean, notEliminated, type Standing } from './standings.ts'
 
 const resultOf = ({ result: expectedResult, low, high, isExact, n }: Standing): KnownResult =>
   isExact ? { method: 'exact', expectedResult } : { method: 'sampled', n, expectedResult, low, high }
@@ -29,6 +30,7 @@ export function shipStep(question: ShipQuestion, rows: readonly SweepRow[]): Res
         (standing): RankedDesign => ({
           unit: standing.unit,
           ...resultOf(standing),
+          harmless: mean(standing.rows.map(({ unhurt }) => 100 * (unhurt?.[other(side)] ?? 0))),
           against: standing.rows.map(row => knownResult(row, side)),
         }),
       ),

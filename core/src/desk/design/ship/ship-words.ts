@@ -33,6 +33,10 @@ function sayElimination({ ranked, rounds }: ShipReply): readonly string[] {
   ]
 }
 
+/** A ship without a weapon may be the best of all by leaving in time, or as its enemy leaves. */
+const KILLS_NONE =
+  'Kills none: the share of its battles in which the ship destroys nothing; its result there comes of draws and of ships that leave.'
+
 const sayOthers = (more: number): readonly string[] =>
   more === 0 ? [] : [`The other ${several(more, 'design')} ${more === 1 ? 'is' : 'are'} in the JSON.`]
 
@@ -41,17 +45,23 @@ export function shipWords(reply: ShipReply): AnswerWords {
   const { title, side, points, doctrines, designs, tried, enemies, best, ranked } = reply
   const all = tried === designs ? `all ${sayCount(designs)}` : `${sayCount(tried)} of ${sayCount(designs)}`
   const shown = ranked.slice(0, Math.max(SHOWN, Math.min(MAX_SHOWN, best)))
-  const rows = shown.map((each, i) => [String(i + 1), each.unit, sayKnownResult(each), sayBasis(each)])
+  const rows = shown.map((each, i) => [
+    String(i + 1),
+    each.unit,
+    sayKnownResult(each),
+    sayBasis(each),
+    `${each.harmless.toFixed(0)} %`,
+  ])
   return {
     above: [
       `${title}: the best ship of ${several(points, 'point')} for ${side}; ${all} designs tried, each alone.`,
       ...enemies.map(({ name, units, doctrine }) => `Against ${name}, by ${doctrine}: ${units.join(', ')}.`),
       `The ship fights by ${doctrines[side]}. The ranking holds for these standing orders alone.`,
     ],
-    ...(rows.length > 0 && { table: [['', 'design', 'expected result', 'known'], ...rows] }),
+    ...(rows.length > 0 && { table: [['', 'design', 'expected result', 'known', 'kills none'], ...rows] }),
     below: [
       sayBest(reply),
-      ...(rows.length > 0 ? sayElimination(reply) : []),
+      ...(rows.length > 0 ? [KILLS_NONE, ...sayElimination(reply)] : []),
       ...sayOthers(ranked.length - rows.length),
     ],
   }

@@ -24,7 +24,7 @@ export interface Standing extends Interval {
   readonly rows: readonly AnsweredRow[]
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 function standingOf({ unit, rows }: Candidate, side: Side): Standing {
   const results = rows.map(row => rowResult(row, side))
@@ -72,7 +72,7 @@ function pairingsOf(question: ShipQuestion, candidates: readonly Candidate[], ro
  */
 function termsOf({ side, heading, rounds, designs, enemies }: ShipQuestion, round: number): Stage['battle']['terms'] {
   const alpha = ALPHA / (rounds.length * designs.length * enemies.length)
-  return { axes: placesOf(side), seed: heading.seed, samples: must(rounds[round], 'a round'), alpha }
+  return { axes: placesOf(side), seed: heading.seed, samples: must(rounds[round], 'a round'), alpha, unhurt: true }
 }
 
 /** The round in which exact odds are tried within the usual limits; in all others within a part of them. */

@@ -7,12 +7,12 @@ type FittedUnit = ValuesFinding['units'][number]
 export interface ValuedShip extends FittedUnit {
   /** The value by the price. */
   readonly ratio?: number
-  /** `cheap`: worth more than the price, by the whole range; `dear`: less; `measure`: the first ship, worth its own. */
+  /** `cheap`: worth more than the price, by the whole range; `dear`: less; `measure`: that of the others. */
   readonly worth?: 'cheap' | 'dear' | 'fair' | 'measure'
 }
 
-/** The values of ships, in the points of the first one. */
-export interface ValuesReply extends Heading, Pick<ValuesFinding, 'battles' | 'steepness' | 'outliers'> {
+/** The values of ships, in the points of one of them. */
+export interface ValuesReply extends Heading, Pick<ValuesFinding, 'battles' | 'measure' | 'steepness' | 'outliers'> {
   /** The most ships of a side. */
   readonly ships: number
   readonly units: readonly ValuedShip[]

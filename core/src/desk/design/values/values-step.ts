@@ -5,25 +5,29 @@ import type { ValuesQuestion } from './values-question.ts'
 import type { ValuedShip, ValuesReply } from './values-reply.ts'
 import { valuesWords } from './values-words.ts'
 
-/** The words on a price. The first ship is worth its own. */
-function worthOf({ price, low, high }: ValuesFinding['units'][number], index: number): ValuedShip['worth'] {
-  if (index === 0) return 'measure'
-  if (price === undefined) return undefined
+/** The words on a price. The measure is worth its own. */
+function worthOf(
+  { unit, price, low, high, open }: ValuesFinding['units'][number],
+  measure: string,
+): ValuedShip['worth'] {
+  if (unit === measure) return 'measure'
+  if (price === undefined || open !== undefined) return undefined
   if (low > price) return 'cheap'
   return high < price ? 'dear' : 'fair'
 }
 
 function replyOf({ heading, search, leftOut }: ValuesQuestion, found: ValuesFinding): ValuesReply {
-  const { battles, steepness, outliers, error, errorOfPrices } = found
+  const { battles, measure, steepness, outliers, error, errorOfPrices } = found
   return {
     ...heading,
     battles,
+    measure,
     ships: search.ships,
-    units: found.units.map((each, i) => ({
+    units: found.units.map(each => ({
       ...each,
       ...withoutUndefined({
         ratio: each.price === undefined ? undefined : each.value / each.price,
-        worth: worthOf(each, i),
+        worth: worthOf(each, measure),
       }),
     })),
     steepness,
@@ -34,8 +38,8 @@ function replyOf({ heading, search, leftOut }: ValuesQuestion, found: ValuesFind
 }
 
 /**
- * No answer is known before all battles are fought. Refused if they do not fix the values. A result within its error is
- * as good as an exact one here, so exact odds are tried within a part of the limits.
+ * No answer is known before all battles are fought. Refused if too few of them are battles. A result within its error
+ * is as good as an exact one here, so exact odds are tried within a part of the limits.
  */
 export function valuesStep(question: ValuesQuestion, rows: readonly SweepRow[]): Result<DesignStep> {
   const { heading, base, search } = question

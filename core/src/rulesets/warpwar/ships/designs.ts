@@ -1,4 +1,4 @@
-import type { DesignAsk } from '../../../game/index.ts'
+import { DESIGN_POINTS, type DesignAsk } from '../../../game/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { at, chain, mapResults, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Setup } from '../setup/setup.ts'
@@ -6,9 +6,6 @@ import { type Edition, generatorPrices, prices, repairBayPrices } from '../table
 import { checkDesign, fits, knows, maxOfPart, type Part, partNames } from './build.ts'
 import { type Design, noRatings, type WarpGenerator } from './design.ts'
 import { printDesign } from './ship-text.ts'
-
-/** The most BP of a design: the bound of a single part. */
-const MAX_POINTS = 99
 
 const MAX_LEVEL = maxOfPart.get('TL') ?? 0
 
@@ -107,7 +104,7 @@ export function designs(setup: Setup, side: Side, ask: DesignAsk): Result<Iterab
   const listed = mapResults(ask.parts ?? usual, word => partOf(word, known))
   return chain(at('parts', listed), named =>
     chain(sizesOf(ask.kind), sizes =>
-      chain(checkWhole(ask.points, 'points', [1, MAX_POINTS]), () =>
+      chain(checkWhole(ask.points, 'points', [DESIGN_POINTS.min, DESIGN_POINTS.max]), () =>
         chain(checkWhole(level, 'level', [0, MAX_LEVEL]), tl => {
           const tried = known.filter(part => named.includes(part))
           return ok(designsOf(ask, { edition, tl, sizes, parts: tried }))

@@ -1,0 +1,2 @@
+/** An even result, in %. */
+export const EVEN = 50
