@@ -44,7 +44,7 @@ export function AnswerView({ run, work }: { readonly run: QuestionRun; readonly 
   return (
     <section className={classes.answer} aria-label="Answer" aria-busy={run.state === 'working'}>
       <Progress work={work} pieces={piecesOf(run)} />
-      <Answer run={run} />
+      {run.state !== 'refused' && <Answer run={run} />}
     </section>
   )
 }

@@ -13,13 +13,13 @@ vi.mock('../../../worker/index.ts', async original => ({
   ...(await original<typeof import('../../../worker/index.ts')>()),
   askQuestion: ({ base, written }: Parameters<typeof askQuestion>[0], heard: Parameters<typeof askQuestion>[1]) => {
     void openQuestion(base, written).then(opened =>
-      opened.ok ? heard.took(opened.value, 0) : heard.failed(sayRefusal(opened.refusal)),
+      opened.ok ? heard.took(opened.value, 0) : heard.failed(sayRefusal(opened.refusal), 'refused'),
     )
     return () => {}
   },
   askStep: ({ question, rows }: Parameters<typeof askStep>[0], heard: Parameters<typeof askStep>[1]) => {
     const step = stepOf(question, rows)
-    queueMicrotask(() => (step.ok ? heard.took(step.value, 0) : heard.failed(sayRefusal(step.refusal))))
+    queueMicrotask(() => (step.ok ? heard.took(step.value, 0) : heard.failed(sayRefusal(step.refusal), 'refused')))
     return () => {}
   },
   workCells: (battle: TriedBattle, puts: readonly unknown[][], { took }: Parameters<typeof workCells>[2]) => {
@@ -80,13 +80,15 @@ test('what came stays when the work is stopped and another tab is looked at, and
   await isWhole()
 })
 
-test('best ship: only where ships are built for points; a refusal is told, and the form asks again', async () => {
+test('best ship: only where ships are built for points; a refusal stands alone, and the form asks again', async () => {
   await openTab(duel, 'Ship values')
   expect(screen.queryByRole('tab', { name: 'Best ship' })).toBe(null)
   await openTab('warpwar/bracket', 'Best ship')
   fill('Kind of ship', 'warship')
   press('Find the best ship')
-  expect(said(await screen.findByRole('alert'))).toContain('warpship')
+  const refusal = said(await screen.findByRole('alert'))
+  expect(refusal).toContain('warpship')
+  expect(answer()).toBe(refusal)
   fill('Kind of ship', 'warpship')
   fill('Of these parts only', 'PD, ')
   fill('Points', '7')
