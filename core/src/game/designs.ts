@@ -1,3 +1,5 @@
+import type { Choice } from './form/index.ts'
+
 /** The ships that are looked for: all that can be built for one price. */
 export interface DesignAsk {
   /** The price of each, in the points of the system's bill. */
@@ -10,4 +12,14 @@ export interface DesignAsk {
   readonly parts?: readonly string[]
   /** Also ships with parts that can never work: others of the same price are at least as good. */
   readonly idle?: true
+}
+
+/** All that can be asked for under the options of a set-up. */
+export interface DesignChoices {
+  /** The least and the highest price. */
+  readonly points: readonly [least: number, highest: number]
+  readonly kinds: readonly string[]
+  readonly parts: readonly Choice[]
+  /** The codes of the parts that are tried if none are named. */
+  readonly usual: readonly string[]
 }

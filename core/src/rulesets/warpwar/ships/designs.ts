@@ -1,4 +1,4 @@
-import type { DesignAsk } from '../../../game/index.ts'
+import type { DesignAsk, DesignChoices } from '../../../game/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { at, chain, mapResults, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Setup } from '../setup/setup.ts'
@@ -7,13 +7,28 @@ import { checkDesign, fits, knows, maxOfPart, type Part, partNames } from './bui
 import { type Design, noRatings, type WarpGenerator } from './design.ts'
 import { printDesign } from './ship-text.ts'
 
-/** The most BP of a design: the bound of a single part. */
-const MAX_POINTS = 99
+/** The BP of a design: at most the bound of a single part. */
+const pointBounds = [1, 99] as const
 
 const MAX_LEVEL = maxOfPart.get('TL') ?? 0
 
 /** Parts that do nothing for a ship that fights alone. */
 const ofVoyages: readonly Part[] = ['SR', 'H', 'R']
+
+const partTitles: Readonly<Record<Part, string>> = {
+  PD: 'drive',
+  B: 'beam',
+  S: 'screens',
+  T: 'missile tubes',
+  M: 'missiles',
+  SR: 'racks',
+  C: 'cannons',
+  SH: 'shells',
+  A: 'armour',
+  E: 'ECM',
+  H: 'holds',
+  R: 'repair bays',
+}
 
 const generators: Readonly<Record<string, readonly WarpGenerator[]>> = {
   warpship: ['standard', 'small', 'medium', 'large'],
@@ -98,16 +113,27 @@ function checkWhole(found: number, path: keyof DesignAsk, [min, max]: readonly [
   return refuse({ code: 'range', path: [path], found: String(found), expected })
 }
 
+const partsKnown = (edition: Edition): readonly Part[] => partNames.filter(part => knows(edition, part))
+
+const usualParts = (edition: Edition): readonly Part[] => partsKnown(edition).filter(part => !ofVoyages.includes(part))
+
+/** build.parts The kinds of ships, and the parts of the edition of a set-up. */
+export const designChoices = ({ options: { edition } }: Setup): DesignChoices => ({
+  points: pointBounds,
+  kinds: Object.keys(generators),
+  parts: partsKnown(edition).map(part => ({ value: part, label: `${part} ${partTitles[part]}` })),
+  usual: usualParts(edition),
+})
+
 /** build.cost Every ship of so many BP under the edition of a set-up. Its tech level is the best of the side. */
 export function designs(setup: Setup, side: Side, ask: DesignAsk): Result<Iterable<string>> {
   const { edition } = setup.options
-  const known = partNames.filter(part => knows(edition, part))
+  const known = partsKnown(edition)
   const level = ask.level ?? Math.max(...setup[side].ships.map(({ made }) => made.tl))
-  const usual = known.filter(part => ask.idle || !ofVoyages.includes(part))
-  const listed = mapResults(ask.parts ?? usual, word => partOf(word, known))
+  const listed = mapResults(ask.parts ?? (ask.idle ? known : usualParts(edition)), word => partOf(word, known))
   return chain(at('parts', listed), named =>
     chain(sizesOf(ask.kind), sizes =>
-      chain(checkWhole(ask.points, 'points', [1, MAX_POINTS]), () =>
+      chain(checkWhole(ask.points, 'points', pointBounds), () =>
         chain(checkWhole(level, 'level', [0, MAX_LEVEL]), tl => {
           const tried = known.filter(part => named.includes(part))
           return ok(designsOf(ask, { edition, tl, sizes, parts: tried }))
