@@ -18,6 +18,8 @@ export interface DesignAsk {
 export interface DesignChoices {
   /** The least and the highest price. */
   readonly points: readonly [least: number, highest: number]
+  /** The lowest and the highest tech level. */
+  readonly levels: readonly [lowest: number, highest: number]
   readonly kinds: readonly string[]
   readonly parts: readonly Choice[]
   /** The codes of the parts that are tried if none are named. */

@@ -10,7 +10,7 @@ import { printDesign } from './ship-text.ts'
 /** The BP of a design: at most the bound of a single part. */
 const pointBounds = [1, 99] as const
 
-const MAX_LEVEL = maxOfPart.get('TL') ?? 0
+const levelBounds = [0, maxOfPart.get('TL') ?? 0] as const
 
 /** Parts that do nothing for a ship that fights alone. */
 const ofVoyages: readonly Part[] = ['SR', 'H', 'R']
@@ -120,6 +120,7 @@ const usualParts = (edition: Edition): readonly Part[] => partsKnown(edition).fi
 /** build.parts The kinds of ships, and the parts of the edition of a set-up. */
 export const designChoices = ({ options: { edition } }: Setup): DesignChoices => ({
   points: pointBounds,
+  levels: levelBounds,
   kinds: Object.keys(generators),
   parts: partsKnown(edition).map(part => ({ value: part, label: `${part} ${partTitles[part]}` })),
   usual: usualParts(edition),
@@ -134,7 +135,7 @@ export function designs(setup: Setup, side: Side, ask: DesignAsk): Result<Iterab
   return chain(at('parts', listed), named =>
     chain(sizesOf(ask.kind), sizes =>
       chain(checkWhole(ask.points, 'points', pointBounds), () =>
-        chain(checkWhole(level, 'level', [0, MAX_LEVEL]), tl => {
+        chain(checkWhole(level, 'level', levelBounds), tl => {
           const tried = known.filter(part => named.includes(part))
           return ok(designsOf(ask, { edition, tl, sizes, parts: tried }))
         }),
