@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Something that is being worked out in workers, or was. */
 export interface WorkRun {
@@ -28,13 +28,25 @@ export interface Work<Run> {
   goOn(): void
 }
 
+/** A value that stays when the screen is left, and the function that changes it. */
+export type Kept<Value> = readonly [
+  Value | undefined,
+  (change: (before: Value | undefined) => Value | undefined) => void,
+]
+
 /** One run at a time, worked out in workers; leaving the screen stops it. */
-export function useWork<Run extends WorkRun>(workOn: WorkOn<Run>): Work<Run> {
-  const [run, setRun] = useState<Run | undefined>()
+export function useWork<Run extends WorkRun>([run, change]: Kept<Run>, workOn: WorkOn<Run>): Work<Run> {
   const halt = useRef(() => {})
-  useEffect(() => () => halt.current(), [])
+  const setRun = (next: Run): void => change(() => next)
+  useEffect(
+    () => () => {
+      halt.current()
+      change(before => (before?.state === 'working' ? { ...before, state: 'stopped' } : before))
+    },
+    [change],
+  )
   const end = (fault: string | undefined, state: 'refused' | 'stopped'): void =>
-    setRun(before => before && { ...before, state, fault })
+    change(before => before && { ...before, state, fault })
   const work = (from: Run): void => {
     halt.current()
     setRun(from)
