@@ -17,6 +17,9 @@ interface AnswerViewProps {
   readonly isOld: boolean
 }
 
+/** A short figure, such as a change of a number, stays on one line of a narrow table. */
+const unbroken = (cell: string): string => (cell.length <= 8 ? cell.replaceAll(' ', '\u00a0') : cell)
+
 /** An answer in the words of the command, and as the data of its `--json`. */
 function Answer({ run: { battle, written, answer }, isOld }: Pick<AnswerViewProps, 'run' | 'isOld'>) {
   if (answer === undefined) return null
@@ -34,7 +37,7 @@ function Answer({ run: { battle, written, answer }, isOld }: Pick<AnswerViewProp
       {columns !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
         <section className={classes.table} tabIndex={0} aria-label="Table of the answer">
-          <PlainTable columns={columns} rows={rows} />
+          <PlainTable columns={columns} rows={rows.map(row => row.map(unbroken))} />
         </section>
       )}
       {below.map(line => (

@@ -18,9 +18,9 @@ export function NumberField({ label, bounds: [min, max], value, usual, onChange 
   const empty =
     usual === undefined ? undefined : { placeholder: usual, without: usual, clear: () => onChange(undefined) }
   return (
-    <span className={classes.field}>
+    <span className={classes.field} data-optional={empty && true}>
       <label htmlFor={id}>{label}</label>
-      <NumberInput {...{ id, label, value, min, max, empty, onChange }} steps="by pointer" />
+      <NumberInput {...{ id, label, value, min, max, empty, onChange }} steps={empty ? false : 'by pointer'} />
     </span>
   )
 }
