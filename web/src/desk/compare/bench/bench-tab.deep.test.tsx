@@ -76,7 +76,7 @@ test('fair handicaps: those of the kinds that are ticked, each with how it is kn
   expect(answer()).not.toContain('options.')
 })
 
-test('what came stays when the work is stopped and another tab is looked at, and it goes on', async () => {
+test('what came stays when the work is stopped, by leaving too, and another tab is looked at; it goes on', async () => {
   bench.most = 2
   await openTab(duel, 'Fair handicaps')
   press('Find handicaps')
@@ -87,6 +87,11 @@ test('what came stays when the work is stopped and another tab is looked at, and
   fireEvent.click(screen.getByRole('tab', { name: 'Rulings' }))
   fireEvent.click(screen.getByRole('tab', { name: 'Fair handicaps' }))
   expect(answer()).toMatch(/^3 of \d+ battles worked out; stopped/)
+  press('Go on')
+  fireEvent.click(screen.getByRole('link', { name: 'Back to the desk' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare' }))
+  await screen.findByRole('form', { name: 'Question' })
+  expect(answer()).toMatch(/battles worked out; stopped/)
   bench.most = Number.POSITIVE_INFINITY
   press('Go on')
   await isWhole()
@@ -163,7 +168,7 @@ test('tab, form and answer are there again after a look at the desk, and the add
   await findDrive()
   expect(location.hash).toBe('#/compare/ship')
   fireEvent.click(screen.getByRole('link', { name: 'Back to the desk' }))
-  press((await screen.findByRole('button', { name: 'Compare' })).textContent ?? '')
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare' }))
   expect(said(await screen.findByRole('tab', { selected: true }))).toBe('Best ship')
   expect(field('Points')).toHaveProperty('value', '7')
   expect(answer()).toMatch(/^(\d+) of \1 battles worked out.*W1 TL0 PD2/)

@@ -51,7 +51,8 @@ function Bench({ work, written, onWrite, battle }: FormProps & { readonly battle
   const { title, button, about } = words[written.kind]
   const { run } = work
   const place = useInView(run?.written)
-  const asked = asAsked(written)
+  const atHand = { rules, draft, setup: battle.setup }
+  const asked = asAsked(written, atHand)
   const isOld = run !== undefined && askedText(run.battle, run.written) !== askedText(battle, asked)
   return (
     <section className={classes.bench} aria-label={title}>
@@ -63,7 +64,7 @@ function Bench({ work, written, onWrite, battle }: FormProps & { readonly battle
           work.begin(newQuestion(battle, asked))
         }}
       >
-        <QuestionForm {...{ written, onWrite }} battle={{ rules, draft, setup: battle.setup }} />
+        <QuestionForm {...{ written, onWrite }} battle={atHand} />
         <Button type="submit" variant="filled">
           {button}
         </Button>

@@ -7,6 +7,9 @@ import { useLocation } from 'wouter'
 import { draftOfParsed, useDesk } from '../../setup/index.ts'
 import type { Offer } from './offers.ts'
 
+/** Units of one name have changes with the same label. */
+const keyOf = ({ at, label }: Offer): string => `${at} ${label}`
+
 interface PutOnDeskProps {
   /** The battle of the question. */
   readonly battle: OpenBattle
@@ -17,8 +20,8 @@ interface PutOnDeskProps {
 export function PutOnDesk({ battle, offers }: PutOnDeskProps) {
   const { load } = useDesk()
   const [, go] = useLocation()
-  const [picked, pick] = useState(0)
-  const offer = offers[picked] ?? offers[0]
+  const [picked, pick] = useState('')
+  const offer = offers.find(each => keyOf(each) === picked) ?? offers[0]
   if (offer === undefined) return null
   const put = (): void => {
     const { rules } = battle
@@ -33,9 +36,9 @@ export function PutOnDesk({ battle, offers }: PutOnDeskProps) {
       <NativeSelect
         size="xs"
         aria-label="To put on the desk"
-        value={String(picked)}
-        data={offers.map(({ label }, i) => ({ value: String(i), label }))}
-        onChange={event => pick(Number(event.currentTarget.value))}
+        value={keyOf(offer)}
+        data={offers.map(each => ({ value: keyOf(each), label: each.label }))}
+        onChange={event => pick(event.currentTarget.value)}
       />
       <Button size="compact-xs" onClick={put}>
         Put it on the desk

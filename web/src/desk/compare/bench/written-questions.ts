@@ -39,9 +39,14 @@ export function usualQuestion(kind: WrittenQuestion['kind'], battle: AtHand): Wr
 export const unitsNamed = (list: readonly string[] = []): readonly string[] =>
   list.map(unit => unit.trim()).filter(unit => unit !== '')
 
-/** A question without what means nothing: an empty list, or an owner beside ships that are named. */
-export function asAsked(written: WrittenQuestion): WrittenQuestion {
-  if (written.kind !== 'values') return written
+/** A question without what means nothing: parts that the rules have no more, and an owner beside named ships. */
+export function asAsked(written: WrittenQuestion, { rules, setup }: AtHand): WrittenQuestion {
+  if (written.kind === 'fair') return written
+  if (written.kind === 'ship') {
+    const known = rules.designChoices?.(setup).parts ?? []
+    const parts = known.flatMap(({ value }) => (written.design.parts?.includes(value) ? [value] : []))
+    return { ...written, design: { ...written.design, parts } }
+  }
   const { faction, units: list, ...values } = written
   const units = unitsNamed(list)
   return { ...values, ...(units.length === 0 ? withoutUndefined({ faction }) : { units }) }
