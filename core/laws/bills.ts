@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@flagplot/core/game'
+import { type AnyRuleset, DESIGN_POINTS } from '@flagplot/core/game'
 import type { Bill } from '@flagplot/core/game/scene'
 import { sides } from '@flagplot/core/game/sides'
 import type { Laid } from './battle.ts'
@@ -56,16 +56,16 @@ function designsCost(rules: AnyRuleset, { name, setup }: Laid): void {
 function choicesAreTaken(rules: AnyRuleset, { name, setup }: Laid): void {
   const choices = rules.designChoices?.(setup)
   demand(choices !== undefined, () => `${name}: designs have choices`)
-  const { points, kinds, parts, usual } = choices
+  const { kinds, parts, usual } = choices
   const codes = parts.map(({ value }) => value)
   demand(
     usual.every(code => codes.includes(code)),
     () => `${name}: the usual parts are among all parts`,
   )
-  for (const price of points) {
+  for (const points of [DESIGN_POINTS.min, DESIGN_POINTS.max]) {
     for (const kind of kinds) {
-      const taken = rules.designs?.(setup, 'red', { points: price, kind, parts: codes })
-      demand(taken?.ok === true, () => `${name}: a ${kind} of ${price} points may be asked for`)
+      const taken = rules.designs?.(setup, 'red', { points, kind, parts: codes })
+      demand(taken?.ok === true, () => `${name}: a ${kind} of ${points} points may be asked for`)
     }
   }
 }

@@ -1,8 +1,9 @@
-import type { Choice } from './form/index.ts'
+/** The prices of a ship that may be asked for: dearer ones are built in too many ways to be tried. */
+export const DESIGN_POINTS = { min: 1, max: 99 } as const
 
 /** The ships that are looked for: all that can be built for one price. */
 export interface DesignAsk {
-  /** The price of each, in the points of the system's bill. */
+  /** The price of each, in the points of the system's bill: a whole number within `DESIGN_POINTS`. */
   readonly points: number
   /** The kind of ship, by its word in the system; every kind if absent. */
   readonly kind?: string
@@ -16,12 +17,11 @@ export interface DesignAsk {
 
 /** All that can be asked for under the options of a set-up. */
 export interface DesignChoices {
-  /** The least and the highest price. */
-  readonly points: readonly [least: number, highest: number]
   /** The lowest and the highest tech level. */
   readonly levels: readonly [lowest: number, highest: number]
   readonly kinds: readonly string[]
-  readonly parts: readonly Choice[]
+  /** By their codes. */
+  readonly parts: readonly { readonly value: string; readonly label: string }[]
   /** The codes of the parts that are tried if none are named. */
   readonly usual: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { DesignAsk, DesignChoices } from '../../../game/index.ts'
+import { DESIGN_POINTS, type DesignAsk } from '../../../game/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { at, chain, mapResults, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Setup } from '../setup/setup.ts'
@@ -7,10 +7,7 @@ import { checkDesign, fits, knows, maxOfPart, type Part, partNames } from './bui
 import { type Design, noRatings, type WarpGenerator } from './design.ts'
 import { printDesign } from './ship-text.ts'
 
-/** The BP of a design: at most the bound of a single part. */
-const pointBounds = [1, 99] as const
-
-const levelBounds = [0, maxOfPart.get('TL') ?? 0] as const
+const MAX_LEVEL = maxOfPart.get('TL') ?? 0
 
 /** Parts that do nothing for a ship that fights alone. */
 const ofVoyages: readonly Part[] = ['SR', 'H', 'R']
@@ -118,9 +115,8 @@ const partsKnown = (edition: Edition): readonly Part[] => partNames.filter(part 
 const usualParts = (edition: Edition): readonly Part[] => partsKnown(edition).filter(part => !ofVoyages.includes(part))
 
 /** build.parts The kinds of ships, and the parts of the edition of a set-up. */
-export const designChoices = ({ options: { edition } }: Setup): DesignChoices => ({
-  points: pointBounds,
-  levels: levelBounds,
+export const designChoices = ({ options: { edition } }: Setup) => ({
+  levels: [0, MAX_LEVEL] as const,
   kinds: Object.keys(generators),
   parts: partsKnown(edition).map(part => ({ value: part, label: `${part} ${partTitles[part]}` })),
   usual: usualParts(edition),
@@ -134,8 +130,8 @@ export function designs(setup: Setup, side: Side, ask: DesignAsk): Result<Iterab
   const listed = mapResults(ask.parts ?? (ask.idle ? known : usualParts(edition)), word => partOf(word, known))
   return chain(at('parts', listed), named =>
     chain(sizesOf(ask.kind), sizes =>
-      chain(checkWhole(ask.points, 'points', pointBounds), () =>
-        chain(checkWhole(level, 'level', levelBounds), tl => {
+      chain(checkWhole(ask.points, 'points', [DESIGN_POINTS.min, DESIGN_POINTS.max]), () =>
+        chain(checkWhole(level, 'level', [0, MAX_LEVEL]), tl => {
           const tried = known.filter(part => named.includes(part))
           return ok(designsOf(ask, { edition, tl, sizes, parts: tried }))
         }),

@@ -1,5 +1,5 @@
 import { type HandicapKind, handicapKinds, type WrittenQuestion } from '@flagplot/core/desk/design'
-import type { DesignAsk } from '@flagplot/core/game'
+import { DESIGN_POINTS, type DesignAsk } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game/sides'
 import { never, withoutUndefined } from '@flagplot/core/lang'
 import { Checkbox, NativeSelect } from '@mantine/core'
@@ -55,7 +55,7 @@ function ShipForm({ written, battle: { rules, setup }, onWrite }: FormProps<'shi
     <>
       <NumberField
         label="Points"
-        bounds={choices.points}
+        bounds={[DESIGN_POINTS.min, DESIGN_POINTS.max]}
         value={design.points}
         onChange={(points = design.points) => write({ ...design, points })}
       />
