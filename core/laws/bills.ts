@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@flagplot/core/game'
+import { type AnyRuleset, DESIGN_POINTS } from '@flagplot/core/game'
 import type { Bill } from '@flagplot/core/game/scene'
 import { sides } from '@flagplot/core/game/sides'
 import type { Laid } from './battle.ts'
@@ -52,8 +52,32 @@ function designsCost(rules: AnyRuleset, { name, setup }: Laid): void {
   }
 }
 
-/** Every design of a price is a unit of the system under the options of the battle, and costs that by its bill. */
+/** The choices are those that an ask takes: each kind, and each part. */
+function choicesAreTaken(rules: AnyRuleset, { name, setup }: Laid): void {
+  const choices = rules.designChoices?.(setup)
+  demand(choices !== undefined, () => `${name}: designs have choices`)
+  const { kinds, parts, usual } = choices
+  const codes = parts.map(({ value }) => value)
+  demand(
+    usual.every(code => codes.includes(code)),
+    () => `${name}: the usual parts are among all parts`,
+  )
+  for (const points of [DESIGN_POINTS.min, DESIGN_POINTS.max]) {
+    for (const kind of kinds) {
+      const taken = rules.designs?.(setup, 'red', { points, kind, parts: codes })
+      demand(taken?.ok === true, () => `${name}: a ${kind} of ${points} points may be asked for`)
+    }
+  }
+}
+
+/**
+ * Every design of a price is a unit of the system under the options of the battle, and costs that by its bill. All that
+ * is said to be there to ask for is taken.
+ */
 export const designsCostTheirPrice: Law = ({ rules, battles }) => {
   if (rules.designs === undefined) return
-  for (const laid of battles()) designsCost(rules, laid)
+  for (const laid of battles()) {
+    designsCost(rules, laid)
+    choicesAreTaken(rules, laid)
+  }
 }

@@ -33,6 +33,22 @@ const isWhole = (page: Page): Promise<void> =>
     .first()
     .waitFor({ timeout: 90_000 })
 
+/** The tables that are wider than their place. */
+const cutTables = (page: Page): Promise<readonly (string | null)[]> =>
+  page
+    .locator('main section[tabindex]')
+    .evaluateAll(all =>
+      all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.getAttribute('aria-label')),
+    )
+
+const fitsPhone = async (page: Page): Promise<void> =>
+  expect([await overhang(page), await cutTables(page), await tooSmall(page), await violations(page)]).toEqual([
+    0,
+    [],
+    [],
+    [],
+  ])
+
 test('report card: every part in two clicks, in the words and figures of the command', async () => {
   const page = await open(`#/desk/${duel}`)
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
@@ -62,7 +78,7 @@ inAllDepth('report card: by keyboard alone on a phone, in dark colours, without 
   await page.keyboard.press('Enter')
   await isWhole(page)
   await part(page, 'Doctrines against each other').getByText('dominated', { exact: true }).first().waitFor()
-  expect([await overhang(page), await tooSmall(page), await violations(page)]).toEqual([0, [], []])
+  await fitsPhone(page)
 })
 
 const picket = 'warpwar/bracket'
@@ -70,16 +86,19 @@ const picket = 'warpwar/bracket'
 test.each([
   ['Fair handicaps', 'Find handicaps', ['fair', duel]],
   ['Best ship', 'Find the best ship', ['ship', picket, '--points', '7', '--kind', 'warpship', '--parts', 'PD,B']],
-  ['Ship values', 'Fit the values', ['values', duel]],
+  ['Ship values', 'Fit the values', ['values', duel, '--faction', 'Rebel', '--battles', '50']],
 ] as const)('%s: the answer of the command, to the letter', async (tab, button, words) => {
   const page = await open(`#/desk/${words[1]}`)
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('tab', { name: tab }).click()
   if (tab === 'Best ship') {
     await page.getByRole('textbox', { name: 'Points' }).fill('7')
-    await page.getByRole('textbox', { name: 'Kind of ship' }).fill('warpship')
-    await page.getByRole('textbox', { name: 'Of these parts only' }).fill('PD, B')
+    await page.getByRole('combobox', { name: 'Kind of ship' }).selectOption('warpship')
+    const ticked = page.getByRole('group', { name: 'Of these parts' }).getByRole('checkbox', { checked: true })
+    // drive and beam are the first two
+    while ((await ticked.count()) > 2) await ticked.nth(2).uncheck()
   }
+  if (tab === 'Ship values') await page.getByRole('textbox', { name: 'Battles' }).fill('50')
   await page.getByRole('button', { name: button }).click()
   await isWhole(page)
   const save = part(page, 'Answer').getByRole('button', { name: 'Download JSON' })
@@ -88,25 +107,91 @@ test.each([
   expect([await overhang(page), await violations(page)]).toEqual([0, []])
 })
 
-inAllDepth('best ship: by keyboard alone on a phone, stopped and gone on with, without sideways scroll', async () => {
-  const page = await open(`#/desk/${picket}`, { viewport: PHONE, colorScheme: 'dark' })
+const tabOf = (page: Page, name: string) => page.getByRole('tab', { name, selected: true })
+
+inAllDepth(
+  'the bench by keyboard alone on a phone, in dark colours: no table is cut; Back leads to the tab before',
+  async () => {
+    const page = await open(`#/desk/${picket}`, { viewport: PHONE, colorScheme: 'dark' })
+    await page.keyboard.press('c')
+    await tabOf(page, 'Rulings').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await tabTo(page, 'tab', 'Rulings')
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+    await tabTo(page, 'button', 'Work out the card')
+    await page.keyboard.press('Enter')
+    await part(page, 'Balance').getByText('exact', { exact: true }).waitFor()
+    await tabTo(page, 'button', 'Stop')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Go on' }).waitFor()
+    await fitsPhone(page)
+
+    await tabTo(page, 'tab', 'Report card')
+    await page.keyboard.press('ArrowRight')
+    await tabTo(page, 'checkbox', 'Options')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'button', 'Find handicaps')
+    await page.keyboard.press('Enter')
+    await isWhole(page)
+    await fitsPhone(page)
+
+    await tabTo(page, 'tab', 'Fair handicaps')
+    await page.keyboard.press('ArrowRight')
+    await tabTo(page, 'textbox', 'Points')
+    await page.keyboard.type('9')
+    await tabTo(page, 'combobox', 'Kind of ship')
+    await page.keyboard.type('warpship')
+    await tabTo(page, 'button', 'Find the best ship')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'button', 'Stop')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Go on' }).waitFor()
+    await page.keyboard.press('Enter')
+    await isWhole(page)
+    await part(page, 'Answer')
+      .getByText(/^(Found|It cannot be told)/)
+      .waitFor()
+    await fitsPhone(page)
+
+    await tabTo(page, 'tab', 'Best ship')
+    await page.keyboard.press('ArrowRight')
+    await tabTo(page, 'textbox', /^Other ships/)
+    await page.keyboard.type('W4 TL0 PD8 B2 S2; W5 TL0 PD6 B3 S2')
+    await tabTo(page, 'textbox', 'Battles')
+    await page.keyboard.type('10')
+    await page.keyboard.press('Enter')
+    await isWhole(page)
+    await fitsPhone(page)
+    await page.keyboard.type('0')
+    await part(page, 'Answer')
+      .getByText(/earlier question/)
+      .waitFor()
+    await fitsPhone(page)
+
+    await page.reload()
+    await tabOf(page, 'Ship values').waitFor()
+    await page.goBack()
+    await tabOf(page, 'Best ship').waitFor()
+  },
+)
+
+inAllDepth('best ship: a design is put on the desk by keyboard, and the answer is there again', async () => {
+  const page = await open(`#/desk/${picket}`)
   await page.keyboard.press('c')
   await tabTo(page, 'tab', 'Rulings')
-  await page.keyboard.press('End')
-  await page.keyboard.press('ArrowLeft')
+  for (const key of ['End', 'ArrowLeft']) await page.keyboard.press(key)
   await tabTo(page, 'textbox', 'Points')
-  await page.keyboard.type('9')
-  await tabTo(page, 'textbox', 'Kind of ship')
-  await page.keyboard.type('warpship')
-  await tabTo(page, 'button', 'Find the best ship')
-  await page.keyboard.press('Enter')
-  await tabTo(page, 'button', 'Stop')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Go on' }).waitFor()
+  await page.keyboard.type('6')
   await page.keyboard.press('Enter')
   await isWhole(page)
+  const design = await page.getByRole('combobox', { name: 'To put on the desk' }).locator('option:checked').innerText()
+  await tabTo(page, 'button', 'Put it on the desk')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: `Number of ${design}` }).waitFor()
+  await page.keyboard.press('c')
+  await tabOf(page, 'Best ship').waitFor()
   await part(page, 'Answer')
-    .getByText(/^(Found|It cannot be told)/)
+    .getByText(/earlier question/)
     .waitFor()
-  expect([await overhang(page), await tooSmall(page), await violations(page)]).toEqual([0, [], []])
+  expect([await overhang(page), await violations(page)]).toEqual([0, []])
 })

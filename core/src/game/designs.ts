@@ -14,3 +14,14 @@ export interface DesignAsk {
   /** Also ships with parts that can never work: others of the same price are at least as good. */
   readonly idle?: true
 }
+
+/** All that can be asked for under the options of a set-up. */
+export interface DesignChoices {
+  /** The lowest and the highest tech level. */
+  readonly levels: readonly [lowest: number, highest: number]
+  readonly kinds: readonly string[]
+  /** By their codes. */
+  readonly parts: readonly { readonly value: string; readonly label: string }[]
+  /** The codes of the parts that are tried if none are named. */
+  readonly usual: readonly string[]
+}

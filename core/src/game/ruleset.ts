@@ -1,7 +1,7 @@
 import type { Roll, Stream } from '../dice/index.ts'
 import type { Codec, Result } from '../lang/index.ts'
 import type { Between } from './between.ts'
-import type { DesignAsk } from './designs.ts'
+import type { DesignAsk, DesignChoices } from './designs.ts'
 import type { DoctrineChoice, Doctrines, Leaving, Plans } from './doctrine/index.ts'
 import type { EffectTable } from './effect-table.ts'
 import type { OptionSpec, ScenarioFields, Settings, UnitField } from './form/index.ts'
@@ -183,6 +183,8 @@ export interface Ruleset<S extends Shape> {
   bill?(setup: S['Setup']): BySide<Bill>
   /** Every ship that a side can build for so many points of the bill, as it is written; absent without a bill. */
   designs?(setup: S['Setup'], side: Side, ask: DesignAsk): Result<Iterable<string>>
+  /** All that an ask for designs can name; there wherever designs are. */
+  designChoices?(setup: S['Setup']): DesignChoices
   /** The surviving fleets, as a set-up for the next battle; sides may be left without units. */
   roster(state: S['State']): S['Setup']
   /** Survivors for another battle: without data of the last one, such as their places. Absent if there are none. */

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { DeskPlaceProvider, FightProvider } from '../desk/index.ts'
+import { ComparePlaceProvider, DeskPlaceProvider, FightProvider } from '../desk/index.ts'
 import { Shell } from './shell.tsx'
 import { theme } from './theme.ts'
 // the last of all styles: those of single components come before it
@@ -13,7 +13,9 @@ export const App = () => (
     <Router hook={useHashLocation}>
       <DeskPlaceProvider>
         <FightProvider>
-          <Shell />
+          <ComparePlaceProvider>
+            <Shell />
+          </ComparePlaceProvider>
         </FightProvider>
       </DeskPlaceProvider>
     </Router>

@@ -96,10 +96,12 @@ function Screens({ path }: { readonly path: string }) {
       </Route>
       <Route path="/desk/:system?/:battle?">{params => <DeskRoute {...params} />}</Route>
       <Route path="/b/:packed">{({ packed }) => <DeskRoute packed={packed} />}</Route>
-      <Route path="/compare">
-        <AtDesk>
-          <CompareScreen />
-        </AtDesk>
+      <Route path="/compare/:tab?">
+        {({ tab }) => (
+          <AtDesk>
+            <CompareScreen tab={tab} />
+          </AtDesk>
+        )}
       </Route>
       <Route path="/fight">
         <AtDesk>
@@ -137,17 +139,24 @@ function Screens({ path }: { readonly path: string }) {
   )
 }
 
-/** The frame of every screen: the name, the links between screens, and the background. */
-export function Shell() {
-  const [path] = useLocation()
-  const fight = useFightAddress()
+/**
+ * Gives the focus to a screen once it is shown, if the button that was pressed is gone with the last one. In the place
+ * of a screen that is still fetched, the last one stays hidden, and keeps the focus for a while.
+ */
+function FocusOnScreen({ path }: { readonly path: string }) {
   const left = useRef(path)
   useEffect(() => {
     const isLost = left.current !== path && document.activeElement === document.body
     left.current = path
-    // the button that was pressed is gone with its screen
     if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
   }, [path])
+  return null
+}
+
+/** The frame of every screen: the name, the links between screens, and the background. */
+export function Shell() {
+  const [path] = useLocation()
+  const fight = useFightAddress()
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
@@ -180,6 +189,7 @@ export function Shell() {
         <ScreenBoundary place={path}>
           <Suspense fallback={<p>Fetching this screen …</p>}>
             <Screens path={path} />
+            <FocusOnScreen path={path} />
           </Suspense>
         </ScreenBoundary>
       </main>

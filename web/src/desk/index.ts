@@ -1,3 +1,5 @@
+// past the rest of Compare, which the first screen does without
+export { ComparePlaceProvider } from './compare/compare-place.tsx'
 export { fetchAhead } from './fetch-ahead.ts'
 export { FightProvider, useFightAddress } from './fight/index.ts'
 // past the rest of the games, which the first screen does without

@@ -6,10 +6,11 @@ import type { WorkerPool } from './worker-pool.ts'
 /** Workers at a time: a page is not the only one that wants the machine. */
 const MOST = 4
 
-/** Hears of answers as they come, in any order, and of a fault, after which no more come. */
+/** Hears of answers as they come, in any order, and of a refusal or a fault, after which no more come. */
 export interface AnswerListener<Answer> {
   took(answer: Answer, task: number): void
-  failed(words: string): void
+  /** `refused` if the same would be refused again; `stopped` if it may come yet, as after a fault of the network. */
+  failed(words: string, state: 'refused' | 'stopped'): void
 }
 
 /** The workers, and the work that one of them does on a task. */
@@ -31,6 +32,11 @@ export function workSideBySide<Api, Given, Answer>(
     isLive = false
     for (const drop of drops) drop()
   }
+  const fail = (words: string, state: 'refused' | 'stopped'): void => {
+    if (!isLive) return
+    stop()
+    failed(words, state)
+  }
   const workOn = async (): Promise<void> => {
     for (let at = next++; isLive; at = next++) {
       const task = tasks[at]
@@ -40,17 +46,13 @@ export function workSideBySide<Api, Given, Answer>(
       const told = await answer
       drops.delete(drop)
       if (!isLive) return
-      if (!told.ok) throw new Error(sayRefusal(told.refusal))
-      took(told.value, at)
+      if (told.ok) took(told.value, at)
+      else fail(sayRefusal(told.refusal), 'refused')
     }
   }
   const threads = Math.min(MOST, tasks.length, navigator.hardwareConcurrency)
   for (let thread = 0; thread < threads; thread++) {
-    workOn().catch((cause: unknown) => {
-      if (!isLive) return
-      stop()
-      failed(sayCause(cause))
-    })
+    workOn().catch((cause: unknown) => fail(sayCause(cause), 'stopped'))
   }
   return stop
 }

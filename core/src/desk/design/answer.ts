@@ -1,3 +1,7 @@
+import type { FairReply } from './fair/fair-reply.ts'
+import type { ShipReply } from './ship/ship-reply.ts'
+import type { ValuesReply } from './values/values-reply.ts'
+
 /** An answer in words. Lines are sentences, to be folded; of a table the headings come first. */
 export interface AnswerWords {
   readonly above: readonly string[]
@@ -9,7 +13,7 @@ export interface AnswerWords {
 export interface DesignAnswer {
   /** False if battles are left that may change it. */
   readonly isWhole: boolean
-  readonly data: object
+  readonly data: FairReply | ShipReply | ValuesReply
   readonly words: AnswerWords
 }
 

@@ -35,4 +35,4 @@ export {
 } from './question.ts'
 export { openShip, type ShipAsk } from './ship/ship-question.ts'
 export type { DesignStep } from './stage.ts'
-export { battleOfSystem, openValues, type ValuesAsk } from './values/values-question.ts'
+export { battleOfSystem, MAX_SHIPS, openValues, type ValuesAsk } from './values/values-question.ts'

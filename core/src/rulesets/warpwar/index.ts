@@ -19,7 +19,7 @@ import { writing } from './setup/writing.ts'
 import type { WarpWar } from './shape.ts'
 import { sheets } from './sheets/index.ts'
 import { MAX_SHIPS } from './ships/build.ts'
-import { designs } from './ships/designs.ts'
+import { designChoices, designs } from './ships/designs.ts'
 import { bill } from './ships/price.ts'
 import { clone } from './state.ts'
 import { tables } from './tables.ts'
@@ -71,5 +71,6 @@ export const warpwar = ruleset<WarpWar>({
   measures,
   bill,
   designs,
+  designChoices,
   roster,
 })

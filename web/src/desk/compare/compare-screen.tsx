@@ -1,26 +1,28 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'wouter'
+import type { WrittenQuestion } from '@flagplot/core/desk/design'
+import { must } from '@flagplot/core/lang'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
 import { later } from '../later.tsx'
 import { useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { type Tab, Tabs, tabIds } from '../tabs.tsx'
 import { workQuestion } from './bench/question-run.ts'
-import { usualQuestions } from './bench/written-questions.ts'
 import { workCard } from './card/card-work.ts'
 import classes from './compare.module.css'
+import type { ComparePart } from './compared.ts'
 import { firstOther, RulingsTab } from './rulings-tab.tsx'
 import { nothingPicked, SystemsTab } from './systems/systems-tab.tsx'
+import { useCompared } from './use-compared.ts'
 import { useWork } from './use-work.ts'
 import { workStudy } from './vary/study-run.ts'
-import { type Asked, VaryTab } from './vary/vary-tab.tsx'
-
-type Question = keyof typeof usualQuestions
-type Part = 'rulings' | 'vary' | 'systems' | 'card' | Question
+import { VaryTab } from './vary/vary-tab.tsx'
 
 const CardTab = later(async () => (await import('./card/card-tab.tsx')).CardTab)
 const BenchTab = later(async () => (await import('./bench/bench-tab.tsx')).BenchTab)
 
-const tabs: readonly Tab<Part>[] = [
+const addressOf = (part: ComparePart): string => `/compare/${part}`
+
+const tabs: readonly Tab<ComparePart>[] = [
   { value: 'rulings', label: 'Rulings' },
   { value: 'vary', label: 'Vary' },
   { value: 'systems', label: 'Rule systems' },
@@ -32,45 +34,71 @@ const tabs: readonly Tab<Part>[] = [
 
 /** The questions of the designer's bench as they are filled in, and the work on each. */
 function useBench() {
-  const [written, write] = useState(usualQuestions)
-  const works = { fair: useWork(workQuestion), ship: useWork(workQuestion), values: useWork(workQuestion) }
-  return (kind: Question) => (
-    <BenchTab work={works[kind]} written={written[kind]} onWrite={own => write(all => ({ ...all, [own.kind]: own }))} />
+  const [written, write] = useCompared('written')
+  const works = {
+    fair: useWork(useCompared('fair'), workQuestion),
+    ship: useWork(useCompared('ship'), workQuestion),
+    values: useWork(useCompared('values'), workQuestion),
+  }
+  return (kind: WrittenQuestion['kind']) => (
+    <BenchTab
+      {...{ kind, written: written?.[kind] }}
+      work={works[kind]}
+      onWrite={own => write(all => ({ ...all, [kind]: own }))}
+    />
   )
 }
 
-/** The set-up on the desk under other rulings, with something varied, and under other rule systems; its report card. */
-export function CompareScreen() {
+/** The panels of the tabs. Their work is held here: it goes on while another tab is looked at. */
+function usePanels(): Readonly<Record<ComparePart, () => ReactNode>> {
   const desk = useDesk()
-  const { rules, draft } = desk
-  const [part, setPart] = useState<Part>('rulings')
-  // here and not in their tabs: a study goes on while another tab is looked at, and what was filled in stays
-  const [rulings, rule] = useState(() => firstOther(desk))
-  const work = useWork(workStudy)
-  const [asked, ask] = useState<Asked | undefined>()
-  const card = useWork(workCard)
+  const [rulings, rule] = useCompared('rulings')
+  const [varied, vary] = useCompared('varied')
+  const study = useWork(useCompared('study'), workStudy)
+  const [picked = nothingPicked, pick] = useCompared('picked')
+  const card = useWork(useCompared('card'), workCard)
   const benchTab = useBench()
-  const [picked, pick] = useState(nothingPicked)
-  // only some systems build ships for points
-  const there = tabs.filter(({ value }) => value !== 'ship' || rules.designs !== undefined)
-  const title = draft.title === '' ? rules.card.title : draft.title
-  useTabTitle(`${title} - Compare`)
-  const panels: Readonly<Record<Part, () => ReactNode>> = {
-    rulings: () => <RulingsTab rulings={rulings} onRule={rule} />,
-    vary: () => <VaryTab {...{ work, asked }} onAsk={ask} />,
-    systems: () => <SystemsTab picked={picked} onPick={pick} />,
+  return {
+    rulings: () => <RulingsTab rulings={rulings ?? firstOther(desk)} onRule={next => rule(() => next)} />,
+    vary: () => <VaryTab work={study} asked={varied} onAsk={asked => vary(() => asked)} />,
+    systems: () => <SystemsTab picked={picked} onPick={next => pick(() => next)} />,
     card: () => <CardTab work={card} />,
     fair: () => benchTab('fair'),
     ship: () => benchTab('ship'),
     values: () => benchTab('values'),
   }
+}
+
+/** The tab that an address names, or else the one that was looked at last; it is named in the address from then on. */
+function usePart(named: string | undefined, there: readonly Tab<ComparePart>[]): ComparePart {
+  const [, go] = useLocation()
+  const [last, look] = useCompared('part')
+  const { value: part } =
+    there.find(({ value }) => value === named) ?? there.find(({ value }) => value === last) ?? must(there[0], 'a tab')
+  useEffect(() => {
+    look(() => part)
+    if (part !== named) go(addressOf(part), { replace: true })
+  }, [part, named, look, go])
+  return part
+}
+
+/** The set-up on the desk under other rulings, with something varied, and under other rule systems; its report card. */
+export function CompareScreen({ tab }: { readonly tab: string | undefined }) {
+  const { rules, draft } = useDesk()
+  const [, go] = useLocation()
+  // only some systems build ships for points
+  const there = tabs.filter(({ value }) => value !== 'ship' || rules.designs !== undefined)
+  const part = usePart(tab, there)
+  const panels = usePanels()
+  const title = draft.title === '' ? rules.card.title : draft.title
+  useTabTitle(`${title} - Compare`)
   return (
     <section className={classes.compare} data-fits aria-labelledby="compare-title">
       <header>
         <h1 id="compare-title">{`Compare: ${title}`}</h1>
         <Link href="/desk">Back to the desk</Link>
       </header>
-      <Tabs label="Ways to compare" tabs={there} value={part} onChange={setPart} />
+      <Tabs label="Ways to compare" tabs={there} value={part} onChange={next => go(addressOf(next))} />
       <div className={classes.panel} role="tabpanel" id={tabIds(part).panel} aria-labelledby={tabIds(part).tab}>
         <Suspense fallback={<p className="quiet">Fetching …</p>}>{panels[part]()}</Suspense>
       </div>

@@ -18,9 +18,18 @@ interface ProgressProps {
 const alone = { working: 'Working …', stopped: 'Stopped', done: 'Done' }
 const behind = { working: 'worked out …', stopped: 'worked out; stopped', done: 'worked out' }
 
-/** The state of some work, with the buttons that stop it and go on, and the reason if no more came. */
+/** The reason why no more came. */
+const Fault = ({ words }: { readonly words: string | undefined }) =>
+  words !== undefined && (
+    <p className="warning" role="alert">
+      {words}
+    </p>
+  )
+
+/** The state of some work, with the buttons that stop it and go on; of what is refused the refusal alone. */
 export function Progress({ work, pieces }: ProgressProps) {
   const { state = 'done', fault } = work.run ?? {}
+  if (state === 'refused') return <Fault words={fault} />
   const words = pieces === undefined ? alone[state] : `${pieces.done} of ${pieces.all} ${pieces.what} ${behind[state]}`
   const isWorking = state === 'working'
   return (
@@ -38,11 +47,7 @@ export function Progress({ work, pieces }: ProgressProps) {
           </Button>
         )}
       </div>
-      {fault !== undefined && (
-        <p className="warning" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault words={fault} />
     </>
   )
 }

@@ -76,7 +76,8 @@ function Beside({ unlike, isOnlyUnlike, onOnlyUnlike, onTake, ...odds }: BesideP
 
 interface RulingsTabProps {
   readonly rulings: OtherRulings
-  readonly onRule: (rulings: OtherRulings) => void
+  /** Without any they begin anew. */
+  readonly onRule: (rulings?: OtherRulings) => void
 }
 
 /** The same fight under other rulings: two columns of options, and the odds of both beside each other. */
@@ -92,6 +93,7 @@ export function RulingsTab({ rulings, onRule }: RulingsTabProps) {
   const columns = { shown: isOnlyUnlike ? unlike : rules.options, unlike }
   const take = (): void => {
     edit(now => ({ ...now, options }))
+    onRule()
     go('/desk')
   }
   return (

@@ -22,7 +22,7 @@ export interface ValuesAsk {
 }
 
 /** The most kinds of ships whose values are fitted at once. */
-const MOST = 60
+export const MAX_SHIPS = 60
 
 /** The battles for each kind of ship. */
 const BATTLES_EACH = 6
@@ -93,8 +93,8 @@ function publishedUnits(battle: OpenBattle, faction: string | undefined): Result
       Object.entries(under).every(([option, value]) => options[option] === value),
   )
   const all = [...new Set(own.map(({ unit }) => unit))]
-  if (all.length > MOST) {
-    const says = `${rules.card.title} has ${all.length} ships; at most ${MOST} are fitted at once. Name an owner: ${factions.join(', ')}.`
+  if (all.length > MAX_SHIPS) {
+    const says = `${rules.card.title} has ${all.length} ships; at most ${MAX_SHIPS} are fitted at once. Name an owner: ${factions.join(', ')}.`
     return refuse({ code: 'range', path: ['faction'], says })
   }
   const units = fightersAmong(battle, all)

@@ -7,7 +7,7 @@ import { setup } from '../setup/setup.ts'
 import type { Edition } from '../tables.ts'
 import { checkDesign } from './build.ts'
 import { isWarpship, noRatings, type Rating, type WarpGenerator } from './design.ts'
-import { designs } from './designs.ts'
+import { designChoices, designs } from './designs.ts'
 import { parseShip } from './notation.ts'
 import { priceOf } from './price.ts'
 import { printDesign } from './ship-text.ts'
@@ -130,3 +130,11 @@ test.each([
   [{ points: 5, kind: 'warpships' }, 'Did you mean warpship?'],
   [{ points: 5, parts: ['PD', 'SHH'] }, 'Did you mean SH?'],
 ])('%o is refused: %s', (ask, words) => expect(refused(ask)).toContain(words))
+
+test('build.parts the choices are the parts of the edition; without names those of use in a fight are tried', () => {
+  const codes = (edition: Edition) => designChoices(battle(edition)).parts.map(({ value: code }) => code)
+  expect([codes('1977').includes('A'), codes('1994').includes('A')]).toEqual([false, true])
+  const { usual } = designChoices(battle('1994'))
+  expect(usual).not.toContain('SR')
+  expect(all({ points: 7, parts: usual })).toEqual(all({ points: 7 }))
+})

@@ -12,6 +12,21 @@ const MAX_LEVEL = maxOfPart.get('TL') ?? 0
 /** Parts that do nothing for a ship that fights alone. */
 const ofVoyages: readonly Part[] = ['SR', 'H', 'R']
 
+const partTitles: Readonly<Record<Part, string>> = {
+  PD: 'drive',
+  B: 'beam',
+  S: 'screens',
+  T: 'missile tubes',
+  M: 'missiles',
+  SR: 'racks',
+  C: 'cannons',
+  SH: 'shells',
+  A: 'armour',
+  E: 'ECM',
+  H: 'holds',
+  R: 'repair bays',
+}
+
 const generators: Readonly<Record<string, readonly WarpGenerator[]>> = {
   warpship: ['standard', 'small', 'medium', 'large'],
   systemship: ['none'],
@@ -95,13 +110,24 @@ function checkWhole(found: number, path: keyof DesignAsk, [min, max]: readonly [
   return refuse({ code: 'range', path: [path], found: String(found), expected })
 }
 
+const partsKnown = (edition: Edition): readonly Part[] => partNames.filter(part => knows(edition, part))
+
+const usualParts = (edition: Edition): readonly Part[] => partsKnown(edition).filter(part => !ofVoyages.includes(part))
+
+/** build.parts The kinds of ships, and the parts of the edition of a set-up. */
+export const designChoices = ({ options: { edition } }: Setup) => ({
+  levels: [0, MAX_LEVEL] as const,
+  kinds: Object.keys(generators),
+  parts: partsKnown(edition).map(part => ({ value: part, label: `${part} ${partTitles[part]}` })),
+  usual: usualParts(edition),
+})
+
 /** build.cost Every ship of so many BP under the edition of a set-up. Its tech level is the best of the side. */
 export function designs(setup: Setup, side: Side, ask: DesignAsk): Result<Iterable<string>> {
   const { edition } = setup.options
-  const known = partNames.filter(part => knows(edition, part))
+  const known = partsKnown(edition)
   const level = ask.level ?? Math.max(...setup[side].ships.map(({ made }) => made.tl))
-  const usual = known.filter(part => ask.idle || !ofVoyages.includes(part))
-  const listed = mapResults(ask.parts ?? usual, word => partOf(word, known))
+  const listed = mapResults(ask.parts ?? (ask.idle ? known : usualParts(edition)), word => partOf(word, known))
   return chain(at('parts', listed), named =>
     chain(sizesOf(ask.kind), sizes =>
       chain(checkWhole(ask.points, 'points', [DESIGN_POINTS.min, DESIGN_POINTS.max]), () =>

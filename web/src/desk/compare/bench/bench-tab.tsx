@@ -1,13 +1,16 @@
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import type { WrittenQuestion } from '@flagplot/core/desk/design'
 import { Button } from '@mantine/core'
 import { inLabels, sayUnfit, useDesk } from '../../setup/index.ts'
+import { askedText } from '../asked-text.ts'
 import { useOpenBattle } from '../open-battle.ts'
+import { useInView } from '../use-in-view.ts'
 import type { Work } from '../use-work.ts'
 import { AnswerView } from './answer-view.tsx'
 import classes from './bench.module.css'
 import { QuestionForm } from './question-forms.tsx'
 import { newQuestion, type QuestionRun } from './question-run.ts'
-import { asAsked } from './written-questions.ts'
+import { asAsked, usualQuestion } from './written-questions.ts'
 
 interface Words {
   readonly title: string
@@ -36,20 +39,21 @@ const words: Readonly<Record<WrittenQuestion['kind'], Words>> = {
   },
 }
 
-interface BenchTabProps {
+interface FormProps {
   readonly work: Work<QuestionRun>
   readonly written: WrittenQuestion
   readonly onWrite: (written: WrittenQuestion) => void
 }
 
-/** A question of the designer's bench after the battle on the desk: its form, and its answer. */
-export function BenchTab({ work, written, onWrite }: BenchTabProps) {
+/** The question of a battle, and under it the answer, which is marked if it is that to another question. */
+function Bench({ work, written, onWrite, battle }: FormProps & { readonly battle: OpenBattle }) {
   const { rules, draft } = useDesk()
-  const battle = useOpenBattle()
-  if (!battle.ok) return <p className="warning">{sayUnfit(draft, inLabels(rules, draft, battle.refusal))}</p>
   const { title, button, about } = words[written.kind]
   const { run } = work
-  const isOld = run !== undefined && run.battle !== battle.value
+  const place = useInView(run?.written)
+  const atHand = { rules, draft, setup: battle.setup }
+  const asked = asAsked(written, atHand)
+  const isOld = run !== undefined && askedText(run.battle, run.written) !== askedText(battle, asked)
   return (
     <section className={classes.bench} aria-label={title}>
       <form
@@ -57,16 +61,31 @@ export function BenchTab({ work, written, onWrite }: BenchTabProps) {
         aria-label="Question"
         onSubmit={event => {
           event.preventDefault()
-          work.begin(newQuestion(battle.value, asAsked(written)))
+          work.begin(newQuestion(battle, asked))
         }}
       >
-        <QuestionForm {...{ rules, written, onWrite }} />
+        <QuestionForm {...{ written, onWrite }} battle={atHand} />
         <Button type="submit" variant="filled">
           {button}
         </Button>
-        <p className="quiet">{isOld ? 'The battle on the desk has changed since this was begun.' : about}</p>
+        <p className="quiet">{about}</p>
       </form>
-      {run !== undefined && <AnswerView run={run} work={work} />}
+      <div ref={place}>{run !== undefined && <AnswerView {...{ run, work, isOld }} />}</div>
     </section>
   )
+}
+
+interface BenchTabProps extends Omit<FormProps, 'written'> {
+  readonly kind: WrittenQuestion['kind']
+  /** Undefined until the form is changed. */
+  readonly written: WrittenQuestion | undefined
+}
+
+/** A question of the designer's bench after the battle on the desk: its form, and its answer. */
+export function BenchTab({ kind, written, ...props }: BenchTabProps) {
+  const { rules, draft } = useDesk()
+  const battle = useOpenBattle()
+  if (!battle.ok) return <p className="warning">{sayUnfit(draft, inLabels(rules, draft, battle.refusal))}</p>
+  const { setup } = battle.value
+  return <Bench {...props} battle={battle.value} written={written ?? usualQuestion(kind, { rules, draft, setup })} />
 }

@@ -1,17 +1,24 @@
 import { type HandicapKind, handicapKinds, type WrittenQuestion } from '@flagplot/core/desk/design'
-import type { AnyRuleset } from '@flagplot/core/game'
+import { DESIGN_POINTS, type DesignAsk } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game/sides'
-import { never } from '@flagplot/core/lang'
+import { never, withoutUndefined } from '@flagplot/core/lang'
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { useId } from 'react'
-import { NumberInput } from '../../../forms/index.ts'
 import classes from './bench.module.css'
+import { NumberField, Ticks } from './fields.tsx'
+import { type AtHand, ownersOf, unitsNamed } from './written-questions.ts'
 
 /** The form of one kind of question. */
 interface FormProps<Kind extends WrittenQuestion['kind']> {
   readonly written: Extract<WrittenQuestion, { kind: Kind }>
+  readonly battle: AtHand
   readonly onWrite: (written: WrittenQuestion) => void
 }
+
+/** The battles of a figure that is not exact, as the command bounds them. */
+const SAMPLES = [1, 1e9] as const
+
+/** The value of a choice that leaves a field of the question out. */
+const EVERY = ''
 
 const kindLabels: Readonly<Record<HandicapKind, string>> = {
   counts: 'Numbers of units',
@@ -20,68 +27,38 @@ const kindLabels: Readonly<Record<HandicapKind, string>> = {
 }
 
 function FairForm({ written, onWrite }: FormProps<'fair'>) {
-  const { kinds } = written
-  return (
-    <fieldset>
-      <legend>Change</legend>
-      {handicapKinds.map(kind => (
-        <Checkbox
-          key={kind}
-          label={kindLabels[kind]}
-          checked={kinds.includes(kind)}
-          onChange={event => {
-            const isTaken = event.currentTarget.checked
-            onWrite({
-              ...written,
-              kinds: handicapKinds.filter(each => (each === kind ? isTaken : kinds.includes(each))),
-            })
-          }}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-interface TextFieldProps {
-  readonly label: string
-  readonly placeholder: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** A field of any text, which may be empty. */
-function TextField({ label, placeholder, value, onChange }: TextFieldProps) {
-  return (
-    <label className={classes.field}>
-      {label}
-      <input
-        type="text"
-        spellCheck={false}
-        {...{ value, placeholder }}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
-    </label>
-  )
-}
-
-function ShipForm({ written, onWrite }: FormProps<'ship'>) {
-  const { side, design } = written
-  const id = useId()
-  const write = (part: Partial<typeof design>): void => onWrite({ ...written, design: { ...design, ...part } })
   return (
     <>
-      <span className={classes.field}>
-        <label htmlFor={id}>Points</label>
-        <NumberInput
-          id={id}
-          label="Points"
-          value={design.points}
-          min={1}
-          max={1000}
-          steps="by pointer"
-          onChange={points => write({ points })}
-        />
-      </span>
+      <Ticks
+        legend="Change"
+        all={handicapKinds.map(value => ({ value, label: kindLabels[value] }))}
+        ticked={written.kinds}
+        onChange={kinds => onWrite({ ...written, kinds })}
+      />
+      <NumberField
+        label="Most battles for a number that is not exact"
+        bounds={SAMPLES}
+        value={written.samples}
+        usual="as usual"
+        onChange={samples => onWrite(withoutUndefined({ ...written, samples }))}
+      />
+    </>
+  )
+}
+
+function ShipForm({ written, battle: { rules, setup }, onWrite }: FormProps<'ship'>) {
+  const { side, design } = written
+  const choices = rules.designChoices?.(setup)
+  if (choices === undefined) return null
+  const write = (changed: DesignAsk): void => onWrite({ ...written, design: changed })
+  return (
+    <>
+      <NumberField
+        label="Points"
+        bounds={[DESIGN_POINTS.min, DESIGN_POINTS.max]}
+        value={design.points}
+        onChange={(points = design.points) => write({ ...design, points })}
+      />
       <NativeSelect
         label="In the place of the fleet of"
         value={side}
@@ -91,53 +68,104 @@ function ShipForm({ written, onWrite }: FormProps<'ship'>) {
           onWrite({ ...written, side: sides.find(each => each === chosen) ?? side })
         }}
       />
-      <TextField
+      <NativeSelect
         label="Kind of ship"
-        placeholder="every kind"
-        value={design.kind ?? ''}
-        onChange={kind => write({ kind })}
+        value={design.kind ?? EVERY}
+        data={[{ value: EVERY, label: 'every kind' }, ...choices.kinds]}
+        onChange={event => write(withoutUndefined({ ...design, kind: event.currentTarget.value || undefined }))}
       />
-      <TextField
-        label="Of these parts only"
-        placeholder="all that fight"
-        value={design.parts?.join(',') ?? ''}
-        onChange={parts => write({ parts: parts.split(',') })}
+      <NumberField
+        label="Tech level"
+        bounds={choices.levels}
+        value={design.level}
+        usual="best of the fleet"
+        onChange={level => write(withoutUndefined({ ...design, level }))}
+      />
+      <NumberField
+        label="Most battles of a design"
+        bounds={SAMPLES}
+        value={written.samples}
+        usual="1,024"
+        onChange={samples => onWrite(withoutUndefined({ ...written, samples }))}
+      />
+      <Ticks
+        legend="Of these parts"
+        all={choices.parts}
+        ticked={design.parts ?? choices.usual}
+        onChange={parts => write({ ...design, parts })}
+      />
+      <Checkbox
+        label="Also ships with parts that can never work"
+        checked={design.idle ?? false}
+        onChange={event => write(withoutUndefined({ ...design, idle: event.currentTarget.checked || undefined }))}
       />
     </>
   )
 }
 
-function ValuesForm({ rules, written, onWrite }: FormProps<'values'> & Pick<QuestionFormProps, 'rules'>) {
-  const { faction: _, ...every } = written
-  const owners = [...new Set(rules.catalogue.map(({ faction }) => faction))]
+/** The owner of the ships, unless ships are named. */
+function OwnerSelect({ written, battle: { rules }, onWrite }: FormProps<'values'>) {
+  const { owners, canBeAll } = ownersOf(rules)
   return (
     <NativeSelect
       label="Published ships of"
-      value={written.faction ?? ''}
-      data={[{ value: '', label: 'all owners' }, ...owners]}
-      onChange={event => {
-        const faction = event.currentTarget.value
-        onWrite(faction === '' ? every : { ...every, faction })
-      }}
+      value={written.faction ?? EVERY}
+      data={[...(canBeAll ? [{ value: EVERY, label: 'all owners' }] : []), ...owners]}
+      disabled={unitsNamed(written.units).length > 0}
+      onChange={event => onWrite(withoutUndefined({ ...written, faction: event.currentTarget.value || undefined }))}
     />
   )
 }
 
-interface QuestionFormProps {
-  readonly rules: AnyRuleset
-  readonly written: WrittenQuestion
-  readonly onWrite: (written: WrittenQuestion) => void
+function ValuesForm(props: FormProps<'values'>) {
+  const { written, onWrite } = props
+  return (
+    <>
+      <OwnerSelect {...props} />
+      <label className={classes.field}>
+        Other ships in their place; the first is the measure
+        <input
+          type="text"
+          spellCheck={false}
+          placeholder="with ; between them"
+          value={written.units?.join(';') ?? ''}
+          onChange={event => onWrite({ ...written, units: event.currentTarget.value.split(';') })}
+        />
+      </label>
+      <NumberField
+        label="Battles"
+        bounds={[10, 10_000]}
+        value={written.battles}
+        usual="6 for each ship"
+        onChange={battles => onWrite(withoutUndefined({ ...written, battles }))}
+      />
+      <NumberField
+        label="Most ships of a side"
+        bounds={[1, 100]}
+        value={written.ships}
+        usual="as usual"
+        onChange={ships => onWrite(withoutUndefined({ ...written, ships }))}
+      />
+      <NumberField
+        label="A sampled result is good to ± points"
+        bounds={[1, 50]}
+        value={written.error}
+        usual="as usual"
+        onChange={error => onWrite(withoutUndefined({ ...written, error }))}
+      />
+    </>
+  )
 }
 
 /** The fields of a question. */
-export function QuestionForm({ rules, written, onWrite }: QuestionFormProps) {
+export function QuestionForm({ written, ...props }: FormProps<WrittenQuestion['kind']>) {
   switch (written.kind) {
     case 'fair':
-      return <FairForm {...{ written, onWrite }} />
+      return <FairForm {...{ ...props, written }} />
     case 'ship':
-      return <ShipForm {...{ written, onWrite }} />
+      return <ShipForm {...{ ...props, written }} />
     case 'values':
-      return <ValuesForm {...{ rules, written, onWrite }} />
+      return <ValuesForm {...{ ...props, written }} />
     default:
       return never(written)
   }

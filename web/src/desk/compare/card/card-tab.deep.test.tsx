@@ -12,7 +12,7 @@ vi.mock('../../../worker/index.ts', async original => ({
   ...(await original<typeof import('../../../worker/index.ts')>()),
   askBalance: (job: OddsJob, { took, failed }: Parameters<typeof askBalance>[1]) => {
     void workBalance(job, () => 0).then(told => {
-      if (bench.fault !== '') failed(bench.fault)
+      if (bench.fault !== '') failed(bench.fault, 'stopped')
       else if (told.ok) took(told.value, 0)
     })
     return () => {}

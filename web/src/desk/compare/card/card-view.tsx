@@ -100,17 +100,19 @@ export function CardView({ run, work }: { readonly run: CardRun; readonly work: 
   return (
     <>
       <Progress work={work} pieces={piecesOf(run)} />
-      <div className={classes.parts}>
-        {parts.map(part => (
-          <Part
-            key={part}
-            part={part}
-            section={sections.find(each => each.part === part)}
-            figures={figures}
-            isWorking={run.state === 'working'}
-          />
-        ))}
-      </div>
+      {run.state !== 'refused' && (
+        <div className={classes.parts}>
+          {parts.map(part => (
+            <Part
+              key={part}
+              part={part}
+              section={sections.find(each => each.part === part)}
+              figures={figures}
+              isWorking={run.state === 'working'}
+            />
+          ))}
+        </div>
+      )}
     </>
   )
 }

@@ -10,15 +10,15 @@ import {
   sweepTable,
 } from '@flagplot/core/desk/sweep'
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { MAX_SERIES, PlainTable, type Series, SeriesChart } from '../../../charts/index.ts'
 import { download, fileName } from '../../download.ts'
 import { Progress } from '../progress.tsx'
 import { StudyButton } from '../study-button.tsx'
+import { useInView } from '../use-in-view.ts'
 import type { Work } from '../use-work.ts'
 import { HeatTable } from './heat-table.tsx'
 import { type Labelled, labelled } from './labelled.ts'
-import { asWritten, type Question } from './question.ts'
+import { asWritten } from './question.ts'
 import { rowsThere, type StudyRun } from './study-run.ts'
 import { SwingBars } from './swing-bars.tsx'
 import classes from './vary.module.css'
@@ -103,15 +103,6 @@ function Rows({ told }: { readonly told: Labelled }) {
       <PlainTable columns={headings} rows={lines.map(line => headings.map((_, i) => line[i] ?? ''))} />
     </section>
   )
-}
-
-/** Brings results into view that begin below the page, as on a phone. */
-function useInView(question: Question | undefined) {
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (question !== undefined) place.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [question])
-  return place
 }
 
 /** The number of lines on where it is even: one for each series along the first place of numbers; 0 without any. */

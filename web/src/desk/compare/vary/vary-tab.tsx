@@ -45,6 +45,12 @@ function firstAsked({ battle, places }: Varied): Asked {
   return { chosen: [first && axisOf(first), undefined], error: usualError(battle) }
 }
 
+/** True if the places of a form are those of the battle. */
+const areThere = ({ chosen }: Asked, places: readonly Place[]): boolean =>
+  chosen.every(
+    axis => axis === undefined || places.some(({ at, label }) => at === axis.place.at && label === axis.place.label),
+  )
+
 /** The question as it is written, opened as a study, and the number of its cells. */
 function opened(battle: OpenBattle, { chosen, error }: Asked) {
   const axes = chosen.flatMap(axis => axis ?? [])
@@ -69,7 +75,7 @@ interface AskProps extends Varied, VaryTabProps {}
 /** The form: one place or two, their values, and the number of cells that these make. */
 function Ask({ work, asked: written, onAsk, battle, places }: AskProps) {
   const offered = useMemo(() => firstAsked({ battle, places }), [battle, places])
-  const asked = written ?? offered
+  const asked = written !== undefined && areThere(written, places) ? written : offered
   const { question, open, cells, refused } = opened(battle, asked)
   const [first, second] = asked.chosen
   const choose = (chosen: Asked['chosen']): void => onAsk({ ...asked, chosen })
