@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import type { FormSpec } from '@flagplot/core/game/form'
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { OrderForm, type WrittenForm } from './order-form.tsx'
 import { paperWith } from './paper.fixture.ts'
 import { ship, unit } from './unit-table.fixture.tsx'
-
-afterEach(cleanup)
 
 const spec: FormSpec = { title: 'Orders', fields: [ship('W1', 5), ship('S1', 2), ship('S2', 2)] }
 const paper = paperWith(spec)

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import type { FormSpec } from '@flagplot/core/game/form'
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { OrderForm } from './order-form.tsx'
 import { paperWith } from './paper.fixture.ts'
 import { ship } from './unit-table.fixture.tsx'
-
-afterEach(cleanup)
 
 /** Makes some elements lie in sight, where nothing is laid out. */
 function putInSight(isSeen: (element: Element) => boolean): void {

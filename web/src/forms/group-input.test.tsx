@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { shown } from './unit-table.fixture.tsx'
-
-afterEach(cleanup)
 
 test('a record that is added gets the focus, and that for more gets it when one is removed', () => {
   const place = { kind: 'integer', name: 'at', label: 'Hex', min: 1, max: 9, fallback: 1 } as const

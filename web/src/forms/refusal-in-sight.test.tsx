@@ -2,13 +2,11 @@
 import type { FormSpec } from '@flagplot/core/game/form'
 import type { Refusal } from '@flagplot/core/lang'
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { OrderForm } from './order-form.tsx'
 import { paperWith } from './paper.fixture.ts'
-
-afterEach(cleanup)
 
 const form: FormSpec = {
   title: 'Fire',

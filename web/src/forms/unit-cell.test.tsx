@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import type { GroupField, LeafValue } from '@flagplot/core/game/form'
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { UnitCellControl } from './unit-cell.tsx'
-
-afterEach(cleanup)
 
 const speed = { kind: 'integer', name: 'speed', label: 'Speed', min: 0, max: 99, fallback: 0 } as const
 const most = { min: 0, max: 20, fallback: [] } as const

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useNameFilter } from './use-name-filter.tsx'
-
-afterEach(cleanup)
 
 function Names({ all }: { readonly all: readonly string[] }) {
   const { shown, filter } = useNameFilter(all, name => name, { label: 'Find a unit' })

@@ -3,7 +3,7 @@ import type { Seat } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import { holdersOf, refusedSeat, sayTurn } from '@flagplot/wire/words'
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { browserStorage } from '../browser-storage.ts'
 import { useTabTitle } from '../tab-title.ts'
@@ -64,7 +64,7 @@ function SeatRow({ kept, onDrop }: SeatRowProps) {
 /** Brings the heading of something new into view, with the focus: it stands above the button that made it. */
 function useShown<T extends HTMLElement>(isNew: boolean): RefObject<T | null> {
   const place = useRef<T>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isNew) return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'start' })

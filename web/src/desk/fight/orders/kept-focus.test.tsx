@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useKeptFocus } from './kept-focus.ts'
-
-afterEach(cleanup)
 
 const Next = () => (
   <button type="button" ref={useKeptFocus<HTMLButtonElement>()}>

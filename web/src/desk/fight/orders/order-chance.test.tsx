@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readyFight } from '../../ready.fixture.ts'
 import { OrderChance } from './order-chance.tsx'
 
@@ -13,8 +13,6 @@ vi.mock('../../../worker/index.ts', async original => ({
 }))
 
 beforeEach(() => void asked.splice(0))
-afterEach(cleanup)
-
 async function show(ready: string): Promise<HTMLInputElement> {
   const fight = await readyFight(ready)
   render(<OrderChance fight={fight} side="red" text="an order" />, { wrapper: MantineProvider })
