@@ -61,7 +61,7 @@ export default defineConfig({
   // node gets these too: 'import' among them would make required packages load as modules
   ssr: { resolve: { conditions: ['flagplot-source', 'node'] } },
   test: {
-    setupFiles: ['./vitest.setup.ts', './web/unmount-after-each.ts'],
+    setupFiles: ['./vitest.setup.ts', './web/unmount-after-each.fixture.ts'],
     // a global that a test replaces is its own, also among files that share modules
     unstubGlobals: true,
     // one fewer is the usual, and half the machine on two cores
