@@ -18,8 +18,8 @@ import {
 } from '../../../app/page.fixture.tsx'
 import type { askQuestion, askStep, workCells } from '../../../worker/index.ts'
 
-/** In the place of workers: works battles out here, as far as they are let. */
-const bench = vi.hoisted(() => ({ most: Number.POSITIVE_INFINITY }))
+/** In the place of workers: works battles out here, no more than these in all. */
+const bench = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }))
 
 vi.mock('../../../worker/index.ts', async original => ({
   ...(await original<typeof import('../../../worker/index.ts')>()),
@@ -37,7 +37,8 @@ vi.mock('../../../worker/index.ts', async original => ({
   workCells: (battle: TriedBattle, puts: readonly unknown[][], { took }: Parameters<typeof workCells>[2]) => {
     let isLive = true
     const work = async (): Promise<void> => {
-      for (const [i, put] of puts.slice(0, bench.most).entries()) {
+      for (const [i, put] of puts.entries()) {
+        if (bench.left-- <= 0) return
         const answer = await workCell({ ...battle, put })
         if (isLive && answer.ok) took(answer.value, i)
       }
@@ -50,7 +51,7 @@ vi.mock('../../../worker/index.ts', async original => ({
 }))
 
 beforeEach(() => {
-  bench.most = Number.POSITIVE_INFINITY
+  bench.left = Number.POSITIVE_INFINITY
 })
 afterAll(closePage)
 
@@ -77,7 +78,7 @@ test('fair handicaps: those of the kinds that are ticked, each with how it is kn
 })
 
 test('what came stays when the work is stopped, by leaving too, and another tab is looked at; it goes on', async () => {
-  bench.most = 2
+  bench.left = 3
   await openTab(duel, 'Fair handicaps')
   press('Find handicaps')
   await screen.findByText(/^3 of \d+ battles worked out …$/)
@@ -92,7 +93,7 @@ test('what came stays when the work is stopped, by leaving too, and another tab 
   fireEvent.click(await screen.findByRole('button', { name: 'Compare' }))
   await screen.findByRole('form', { name: 'Question' })
   expect(answer()).toMatch(/battles worked out; stopped/)
-  bench.most = Number.POSITIVE_INFINITY
+  bench.left = Number.POSITIVE_INFINITY
   press('Go on')
   await isWhole()
 })
@@ -153,6 +154,14 @@ test('fair handicaps: one of them goes to the desk with its number', async () =>
   expect(said(screen.getByRole('button', { name: /^Rule options: / }))).toBe('Rule options: 2 differ')
 })
 
+test('best ship: designs that have met every enemy are ranked long before all have', async () => {
+  bench.left = 300
+  await openTab('warpwar/bracket', 'Best ship')
+  press('Find the best ship')
+  expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1)
+  await screen.findByText(/^300 of \d{4} battles worked out …$/)
+})
+
 test('an answer belongs to its question: it is marked while the form asks another one', async () => {
   const isMarked = (): boolean => answer().includes('earlier question')
   await findDrive()
@@ -177,7 +186,7 @@ test('tab, form and answer are there again after a look at the desk, and the add
 })
 
 test('ship values: nothing is told before all battles are fought', async () => {
-  bench.most = 1
+  bench.left = 1
   await openTab('combat-shift/convoy-raid', 'Ship values')
   press('Fit the values')
   await screen.findByText(/^1 of \d+ battles worked out …$/)

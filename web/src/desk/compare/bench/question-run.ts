@@ -14,9 +14,14 @@ export interface QuestionRun extends WorkRun {
   readonly rows: readonly SweepRow[]
   /** The stage under way; undefined until its battles are known. */
   readonly next: DesignStep['next'] | undefined
-  /** One a battle of that stage; undefined until it comes. */
+  /** One for each of the next battles of that stage; undefined until it comes. */
   readonly results: readonly (CellResult | undefined)[]
+  /** The battles that there are at the end of that stage. */
+  readonly until: number
 }
+
+/** The battles after which the answer is told anew: a stage may take minutes. */
+const AT_ONCE = 256
 
 export const newQuestion = (battle: OpenBattle, written: WrittenQuestion): QuestionRun => ({
   battle,
@@ -25,11 +30,12 @@ export const newQuestion = (battle: OpenBattle, written: WrittenQuestion): Quest
   rows: [],
   next: undefined,
   results: [],
+  until: 0,
   state: 'working',
 })
 
-/** The rows with those of the stage under way, once all of these are there. */
-function withStage({ rows, next, results }: QuestionRun): readonly SweepRow[] | undefined {
+/** The rows with those of the battles under way, once all of these are there. */
+function withResults({ rows, next, results }: QuestionRun): readonly SweepRow[] | undefined {
   const more = results.flatMap((result, i) => {
     const values = next?.probes[i]?.values ?? []
     return result === undefined ? [] : [rowOf(rows.length + i, values, result)]
@@ -39,7 +45,8 @@ function withStage({ rows, next, results }: QuestionRun): readonly SweepRow[] | 
 
 function withStep(run: QuestionRun, { answer, next }: DesignStep): QuestionRun {
   const state = next.probes.length === 0 ? 'done' : run.state
-  return { ...run, answer, next, results: next.probes.map(() => undefined), state }
+  const results = next.probes.slice(0, AT_ONCE).map(() => undefined)
+  return { ...run, answer, next, results, until: run.rows.length + next.probes.length, state }
 }
 
 /** Opens the question, and then works out stage after stage: its battles side by side. */
@@ -65,7 +72,7 @@ export const workQuestion: WorkOn<QuestionRun> = (from, { changed, goOn, failed 
     {
       took: (result, task) => {
         run = { ...run, results: run.results.with(missing[task] ?? 0, result) }
-        const whole = withStage(run)
+        const whole = withResults(run)
         if (whole === undefined) changed(run)
         else goOn({ ...run, rows: whole, next: undefined, results: [] })
       },
@@ -75,8 +82,8 @@ export const workQuestion: WorkOn<QuestionRun> = (from, { changed, goOn, failed 
 }
 
 /** The battles that are there, and all that are known to be needed; a later stage may need more. */
-export function piecesOf({ question, rows, results }: QuestionRun) {
+export function piecesOf({ question, rows, results, until }: QuestionRun) {
   if (question === undefined) return undefined
   const there = results.filter(result => result !== undefined).length
-  return { done: rows.length + there, all: Math.max(1, rows.length + results.length), what: 'battles' }
+  return { done: rows.length + there, all: Math.max(1, until), what: 'battles' }
 }
