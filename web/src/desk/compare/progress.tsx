@@ -1,3 +1,4 @@
+import { sayCount } from '@flagplot/core/desk/odds-words'
 import { Button } from '@mantine/core'
 import classes from './compare.module.css'
 import type { Work, WorkRun } from './use-work.ts'
@@ -30,7 +31,10 @@ const Fault = ({ words }: { readonly words: string | undefined }) =>
 export function Progress({ work, pieces }: ProgressProps) {
   const { state = 'done', fault } = work.run ?? {}
   if (state === 'refused') return <Fault words={fault} />
-  const words = pieces === undefined ? alone[state] : `${pieces.done} of ${pieces.all} ${pieces.what} ${behind[state]}`
+  const words =
+    pieces === undefined
+      ? alone[state]
+      : `${sayCount(pieces.done)} of ${sayCount(pieces.all)} ${pieces.what} ${behind[state]}`
   const isWorking = state === 'working'
   return (
     <>
