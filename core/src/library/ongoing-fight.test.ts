@@ -170,12 +170,12 @@ describe('advice in a fight', () => {
 
   test('in steps it can be read on the way, and ends as advice in one go', async () => {
     const line = good(await startFight(good(await readyBattle('attack-endurance/line-of-battle')), { seed: '7' }))
-    const steps = good(line.adviseInSteps({ samples: 32 }))
+    const steps = good(line.adviseInSteps({ samples: 2 }))
     expect(steps.enough).toBeGreaterThan(1)
     steps.play()
     expect(steps.answer().known).toMatchObject({ method: 'sampled', battles: 1 })
     for (let n = 1; n < steps.enough; n++) steps.play()
-    expect(steps.answer()).toEqual(good(line.advise({ samples: 32 })))
+    expect(steps.answer()).toEqual(good(line.advise({ samples: 2 })))
     // known without a battle
     expect(good((await corvettes()).adviseInSteps())).toMatchObject({ enough: 0 })
   })
