@@ -1,8 +1,8 @@
 import { onOneLine } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../test-depth.ts'
 import type { Files } from '../io/io.ts'
 import { memoryIo } from '../io/memory-io.ts'
-import { rows } from '../../../test-depth.ts'
 import { ran, refuses, tooWide } from '../run.fixture.ts'
 import { type LetterData, resultsIn, turnDisk, writtenOrders } from './turn.fixture.ts'
 
@@ -195,7 +195,10 @@ describe('the report for all', () => {
     expect(html).toContain('<h1># &lt;b&gt;Turn&lt;/b&gt; [12]</h1>')
     const markdown = disk['turn-12/results/turn.md'] ?? ''
     expect(markdown.match(/^# .*/gm)).toEqual(['# \\# \\<b\\>Turn\\</b\\> \\[12\\]'])
-    expect(markdown.match(/^## .*/gm)).toEqual(['## Three corvettes and a heavy cruiser', '## Line against line, an era apart'])
+    expect(markdown.match(/^## .*/gm)).toEqual([
+      '## Three corvettes and a heavy cruiser',
+      '## Line against line, an era apart',
+    ])
     const bbcode = disk['turn-12/results/turn.bbcode'] ?? ''
     expect(bbcode.split('\n')[0]).toBe('[b]# <b>Turn</b> [\u200b12][/b]')
   })

@@ -123,7 +123,7 @@ describe('warnings of battles without end', () => {
     expect(neverEndWarnings(tenders(0), answer)).toEqual([])
   })
 
-  test.each(rows(fetchedAddresses(), 5))('%s ends', address => {
+  test.each(rows(fetchedAddresses(), 3))('%s ends', address => {
     expect(battleWarnings(value(openFetchedAddress(address)))).toEqual([])
   })
 })
