@@ -29,7 +29,7 @@ export interface Game {
   readonly events: readonly Shape['Event'][]
 }
 
-/** Inputs after which a game that repeats itself is ended. */
+/** Inputs after which a game is ended as soon as it repeats itself. */
 const PATIENCE = 400
 
 /** The plan that a file would name; it has to exist. */
@@ -82,15 +82,16 @@ function play(rules: AnyRuleset, { battle, minds: kind, most, stream }: Play): G
   const moments: Moment[] = []
   const keys = new Set<string>()
   let inputs = 0
-  let repeats = false
   const game = (end: Game['end']): Game => ({ battle, minds: kind, inputs, end, last: state, moments, events })
   for (;;) {
     const pending = rules.pending(state)
     if (pending.kind === 'over') return game('over')
-    const key = rules.key(state)
-    repeats ||= keys.has(key)
-    keys.add(key)
-    if (inputs >= rules.card.longest || (repeats && inputs >= PATIENCE)) return game(repeats ? 'repeats' : 'too long')
+    if (inputs >= PATIENCE) {
+      const key = rules.key(state)
+      if (keys.has(key)) return game('repeats')
+      keys.add(key)
+    }
+    if (inputs >= rules.card.longest) return game('too long')
     const input = answer(rules, state, pending, minds, dice)
     if (worthKeeping(inputs, most)) moments.push({ number: inputs, state: deepFreeze(rules.clone(state)), input })
     rules.advance(state, input, event => events.push(event))

@@ -41,7 +41,7 @@ export function solveOne(rules: AnyRuleset, battle: Laid): Solved | undefined {
   return { battle, plans, answer: answer.value }
 }
 
-/** Exact odds of the battles that have them, at most `SOLVED`, the smallest first; those for rare rules are tried first. */
+/** Exact odds of at most `SOLVED` battles, the smallest first; battles for rare rules are tried before the others. */
 export function solve(rules: AnyRuleset, battles: readonly Laid[]): readonly Solved[] {
   const solved: Solved[] = []
   for (const battle of battles.toReversed()) {
