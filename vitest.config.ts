@@ -67,6 +67,8 @@ export default defineConfig({
     // one fewer is the usual, and half the machine on two cores
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
+    // a value that is polled for comes late on a busy machine: a second, the usual, is too short
+    expect: { poll: { timeout: 30_000 } },
     // a hook may build the libraries
     hookTimeout: 60_000,
     sequence: { sequencer: longestFirstSequencer(longest) },
