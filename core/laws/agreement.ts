@@ -10,11 +10,11 @@ import { type Solved, solveOne } from './solved.ts'
 import type { Law } from './subject.ts'
 
 /** Battles sampled, and battles played out in place: of the smallest solved one, then of others. */
-const SAMPLED = cases(100_000, 4_000)
-const PLAYED = [cases(10_000, 400), cases(2_000, 100), cases(2_000, 100), cases(2_000, 100)]
-const MAX_INPUTS = cases(100_000, 4_000)
+const SAMPLED = cases(100_000, 1_000)
+const PLAYED = [cases(10_000, 100), cases(2_000, 50), cases(2_000, 50), cases(2_000, 50)]
+const MAX_INPUTS = cases(100_000, 1_500)
 /** Inputs that are played at least, however slow the decisions. */
-const MIN_INPUTS = cases(20_000, 1_000)
+const MIN_INPUTS = cases(20_000, 400)
 const SIGMA = 5
 
 /** Sums over played battles: the wins of each side, and each measure with its square. */

@@ -19,9 +19,9 @@ const ONE_IN = 4
 /** Inputs of which one is tried with a cap that may be past. */
 const CAPPED_ONE_IN = 3
 /** The number of ready battles and battles for rare rules in the short run; in all depth each is played. */
-const BATTLES = 4
+const BATTLES = 2
 /** The number of random set-ups. */
-const WILD = cases(20, 4)
+const WILD = cases(20, 2)
 
 /** A ruling on any option that can change under way. */
 function anyRuling(rules: AnyRuleset, state: Shape['State'], stream: Stream): Input<Shape> | undefined {

@@ -1,54 +1,20 @@
-import { type AnyRuleset, checkInput } from '@flagplot/core/game'
+import { checkInput } from '@flagplot/core/game'
 import { type Field, type FieldBase, fillForm, openingValues } from '@flagplot/core/game/form'
-import { type Brief, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { type Asked, COUNTED } from './asked.ts'
 import { demand, demandEqual, short } from './breach.ts'
+import { cases } from './depth/index.ts'
 import { mutants } from './junk.ts'
-import { type Position, someOrders } from './positions.ts'
-import type { Law, Subject } from './subject.ts'
+import type { Law } from './subject.ts'
 
-/** Orders counted out, and tried, of one brief. */
-const COUNTED = 300
+/** Orders tried of one brief, and mutants of its first order and of its last. */
 const TRIED = 40
-/** Briefs looked at: the first of every rule and size, then others. */
-const BRIEFS = 80
-
-interface Asked {
-  readonly where: string
-  readonly brief: Brief<Shape>
-  readonly paper: Paper<Shape>
-  /** The first legal orders. */
-  orders(most: number): readonly unknown[]
-}
-
-function briefsOf(rules: AnyRuleset, positions: readonly Position[]): readonly Asked[] {
-  const all = positions.flatMap(({ where, pending }) =>
-    pending.kind === 'orders'
-      ? pending.briefs.map(brief => ({
-          where: `${where}, ${brief.rule} of ${brief.side}`,
-          brief,
-          paper: paperOf(rules, brief),
-          orders: (most: number) => someOrders(rules, brief, most),
-        }))
-      : [],
-  )
-  const kinds = new Set<string>()
-  const fresh: Asked[] = []
-  const others: Asked[] = []
-  for (const asked of all) {
-    const kind = `${asked.brief.rule} ${asked.brief.ask.kind} ${asked.paper.size()}`
-    ;(kinds.has(kind) ? others : fresh).push(asked)
-    kinds.add(kind)
-  }
-  return [...fresh, ...others].slice(0, BRIEFS)
-}
-
-const asked = (subject: Subject): readonly Asked[] => briefsOf(subject.rules, subject.positions())
+const MUTANTS = cases(80, 40)
 
 const reads = (result: Result<unknown>): string => (result.ok ? short(result.value) : sayRefusal(result.refusal))
 
 export const choicesPassCheck: Law = subject => {
-  for (const { where, orders, paper } of asked(subject)) {
+  for (const { where, orders, paper } of subject.asked()) {
     for (const order of orders(TRIED)) {
       const checked = paper.check(order)
       demand(checked.ok, () => `${where}: the choice ${short(order)} is refused: ${reads(checked)}`)
@@ -59,7 +25,7 @@ export const choicesPassCheck: Law = subject => {
 }
 
 export const sizeIsCount: Law = subject => {
-  for (const { where, orders, paper } of asked(subject)) {
+  for (const { where, orders, paper } of subject.asked()) {
     const counted = orders(COUNTED)
     demand(counted.length > 0, () => `${where}: there is no legal order, so there is nothing to ask`)
     const different = new Set(counted.map(order => JSON.stringify(order)))
@@ -93,7 +59,7 @@ function tryJunk({ where, paper }: Asked, junk: unknown, legal: ReadonlySet<stri
 }
 
 export const costsFitTheirColumns: Law = subject => {
-  for (const { where, orders, paper } of asked(subject)) {
+  for (const { where, orders, paper } of subject.asked()) {
     const costs = paper.costs()
     if (costs === null) continue
     const { columns } = costs
@@ -110,7 +76,7 @@ export const costsFitTheirColumns: Law = subject => {
 }
 
 export const junkIsRefused: Law = subject => {
-  for (const each of asked(subject)) {
+  for (const each of subject.asked()) {
     const { where, orders, paper } = each
     const all = orders(COUNTED)
     const legal = paper.size() < BigInt(COUNTED) ? new Set(all.map(order => JSON.stringify(order))) : undefined
@@ -119,14 +85,14 @@ export const junkIsRefused: Law = subject => {
     }
     for (const order of [all[0], all.at(-1)]) {
       demand(!paper.check({ ...(order as object), zzyzx: 1 }).ok, () => `${where}: a key nobody reads passes`)
-      for (const junk of mutants(order, 80)) tryJunk(each, junk, legal)
+      for (const junk of mutants(order, MUTANTS)) tryJunk(each, junk, legal)
     }
   }
 }
 
 /** The form draws itself everywhere, so every legal order has to be enterable, and the first form has to be legal. */
 export const formsFit: Law = subject => {
-  for (const { where, orders, paper } of asked(subject)) {
+  for (const { where, orders, paper } of subject.asked()) {
     const form = paper.form()
     demand(
       form.title.length > 0 && form.fields.every(field => field.label.length > 0),
@@ -156,7 +122,7 @@ const helpedFields = (field: Field): readonly FieldBase[] => {
 /** A newcomer knows no term of the rules: each field of an order says what it is for, and by which of them. */
 export const fieldsHaveHelp: Law = subject => {
   const titles = new Set(Object.values(subject.rules.ledger).map(({ title }) => title))
-  for (const { where, paper } of asked(subject)) {
+  for (const { where, paper } of subject.asked()) {
     for (const { label, hint } of paper.form().fields.flatMap(helpedFields)) {
       const [, words = '', rules = ''] = HELP.exec(hint ?? '') ?? []
       const isHelp = words !== '' && words.length <= MAX_HELP && rules.split('; ').every(title => titles.has(title))
@@ -170,7 +136,7 @@ export const fieldsHaveHelp: Law = subject => {
 
 /** An order is written as players write it, and read back to the same. */
 export const ordersAreWritten: Law = subject => {
-  for (const { where, orders, paper } of asked(subject)) {
+  for (const { where, orders, paper } of subject.asked()) {
     const texts = new Set<string>()
     const listed = orders(TRIED)
     for (const order of listed) {
@@ -189,7 +155,7 @@ export const ordersAreWritten: Law = subject => {
 
 /** The order at an index is the one that `choices` lists there, so a random draw need not list. */
 export const nthIsTheChoice: Law = subject => {
-  for (const { where, orders, paper } of asked(subject)) {
+  for (const { where, orders, paper } of subject.asked()) {
     for (const [i, order] of orders(TRIED).entries()) {
       demandEqual(paper.nth(BigInt(i)), order, () => `${where}: the order at ${i}`)
     }

@@ -8,7 +8,7 @@ import { demandLegal } from './legal-order.ts'
 import type { Law } from './subject.ts'
 
 /** Positions each doctrine with each of its settings is tried on. */
-const TRIED = cases(120, 4)
+const TRIED = cases(120, 3)
 
 /** The defaults, then every value of every setting with the others at their defaults. */
 function settingsOf(fields: readonly SettingField[]): readonly Settings[] {

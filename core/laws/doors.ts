@@ -3,6 +3,7 @@ import type { PrintedSetup } from '@flagplot/core/game/orders'
 import { jsonSchemaOf, sayRefusal } from '@flagplot/core/lang'
 import { type Laid, valuesOf, withOption } from './battle.ts'
 import { demand, demandEqual, short } from './breach.ts'
+import { cases } from './depth/index.ts'
 import { mutants } from './junk.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -50,7 +51,7 @@ export const ownKeysHaveForms: Law = ({ rules, battles, variations }) => {
 }
 
 /** Junk set-ups tried, shared out among the battles. */
-const JUNK = 600
+const JUNK = cases(600, 150)
 
 /** A wrong set-up is refused in words and never thrown; one that passes can be begun. */
 export const junkSetupsAreRefused: Law = ({ rules, battles }) => {
@@ -157,12 +158,14 @@ export const everyOptionValueIsTaken: Law = subject => {
 export const catalogueParses: Law = ({ rules, battles }) => {
   for (const { name, unit } of rules.catalogue) {
     for (const raw of [unit, `2x ${unit}`, { unit, count: 2 }]) {
-      const refusals = battles().map(({ printed }) => rules.setup.parse(withUnit(printed, raw)))
-      const first = refusals[0]
-      const words = first === undefined || first.ok ? '' : sayRefusal(first.refusal)
+      const parse = ({ printed }: Laid) => rules.setup.parse(withUnit(printed, raw))
+      const words = (): string => {
+        const [first] = battles().map(parse)
+        return first === undefined || first.ok ? '' : sayRefusal(first.refusal)
+      }
       demand(
-        refusals.some(parsed => parsed.ok),
-        () => `${name} of the catalogue, ${short(raw)}, is refused: ${words}`,
+        battles().some(battle => parse(battle).ok),
+        () => `${name} of the catalogue, ${short(raw)}, is refused: ${words()}`,
       )
     }
   }

@@ -7,7 +7,7 @@ import { answer, doctrineMind, type Mind, planAtStart, seededDice } from '@flagp
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { Breach, demand, short } from './breach.ts'
-import { cases } from './depth/index.ts'
+import { cases, isAllDepth } from './depth/index.ts'
 import { randomMind } from './reference/index.ts'
 
 /** A position of a game, frozen, and its input. */
@@ -29,7 +29,7 @@ export interface Game {
   readonly events: readonly Shape['Event'][]
 }
 
-/** Inputs after which a game that repeats itself is ended. */
+/** Inputs after which a game is ended as soon as it repeats itself. */
 const PATIENCE = 400
 
 /** The plan that a file would name; it has to exist. */
@@ -82,15 +82,16 @@ function play(rules: AnyRuleset, { battle, minds: kind, most, stream }: Play): G
   const moments: Moment[] = []
   const keys = new Set<string>()
   let inputs = 0
-  let repeats = false
   const game = (end: Game['end']): Game => ({ battle, minds: kind, inputs, end, last: state, moments, events })
   for (;;) {
     const pending = rules.pending(state)
     if (pending.kind === 'over') return game('over')
-    const key = rules.key(state)
-    repeats ||= keys.has(key)
-    keys.add(key)
-    if (inputs >= rules.card.longest || (repeats && inputs >= PATIENCE)) return game(repeats ? 'repeats' : 'too long')
+    if (inputs >= PATIENCE) {
+      const key = rules.key(state)
+      if (keys.has(key)) return game('repeats')
+      keys.add(key)
+    }
+    if (inputs >= rules.card.longest) return game('too long')
     const input = answer(rules, state, pending, minds, dice)
     if (worthKeeping(inputs, most)) moments.push({ number: inputs, state: deepFreeze(rules.clone(state)), input })
     rules.advance(state, input, event => events.push(event))
@@ -100,13 +101,15 @@ function play(rules: AnyRuleset, { battle, minds: kind, most, stream }: Play): G
 
 /**
  * The games of a ruleset: each battle by its own doctrines and by wild minds, and each option's values by a wild mind
- * and by doctrines. Seeded by name, so that a new option does not change the others' games.
+ * and by doctrines, in the short run by one of the two. Seeded by name, so that a new option does not change the
+ * others' games.
  */
 export function playGames(rules: AnyRuleset, battles: readonly Laid[], variations: readonly Laid[]): readonly Game[] {
   const play1 = (battle: Laid, minds: string, most: number): Game =>
     play(rules, { battle, minds, most, stream: streamOf(`laws/${battle.name}`, minds) })
   const wild = ['wild 1', 'wild 2', 'wild 3'].slice(0, cases(3, 2))
   const whole = battles.flatMap(battle => ['doctrines', ...wild].map(minds => play1(battle, minds, 40)))
-  const varied = variations.flatMap(battle => ['doctrines', 'wild 1'].map(minds => play1(battle, minds, 6)))
+  const inTurn = (i: number) => (isAllDepth ? ['doctrines', 'wild 1'] : [i % 2 === 0 ? 'doctrines' : 'wild 1'])
+  const varied = variations.flatMap((battle, i) => inTurn(i).map(minds => play1(battle, minds, 6)))
   return [...whole, ...varied]
 }

@@ -1,65 +1,16 @@
-import type { AnyRuleset, Halves } from '@flagplot/core/game'
-import type { Plans } from '@flagplot/core/game/doctrine'
-import type { Shape } from '@flagplot/core/game/orders'
+import type { AnyRuleset } from '@flagplot/core/game'
 import { type BySide, sides } from '@flagplot/core/game/sides'
 import { exactOdds, type OddsAnswer } from '@flagplot/core/odds'
-import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
 import { cases } from './depth/index.ts'
-import { demandRound, likeThreats, type PairOdds, roundOf, rowTimesRow, some } from './real-round.ts'
+import { demandRound, likeThreats, roundOf, some } from './real-round.ts'
+import { productOf, type Separable, twice } from './separable.ts'
 import { plansOf } from './solved.ts'
-import type { Law, Subject } from './subject.ts'
+import type { Law } from './subject.ts'
 
-/** A battle that states that it is separable. */
-interface Separable {
-  readonly battle: Laid
-  readonly plans: Plans<Shape>
-  readonly halves: Halves<Shape['State']>
-  /** Pairs of halves met from the start, breadth first; then pairs with a half that is not the first of its threat. */
-  readonly pairs: readonly BySide<number>[]
-}
-
-/** Battles looked at, and of each: pairs met, pairs played on by the rules. */
-const BATTLES = cases(40, 10)
-const MET = 150
+/** Pairs of a battle that are played on by the rules. */
 const PLAYED = cases(8, 4)
 const CLOSE = 1e-12
-
-const twice = <T>(make: (red: number, blue: number) => T, { red, blue }: BySide<number>): T => make(red, blue)
-
-/** The ways on of a pair; undefined where a row is too long to be listed. */
-function productOf(halves: Halves<Shape['State']>, pair: BySide<number>): readonly PairOdds[] | undefined {
-  const red = halves.row('red', pair.red, halves.threat('blue', pair.blue))
-  const blue = halves.row('blue', pair.blue, halves.threat('red', pair.red))
-  if (red === undefined || blue === undefined) return undefined
-  return rowTimesRow(red, blue)
-}
-
-function meet(halves: Halves<Shape['State']>): BySide<number>[] {
-  const reached = new Map<string, BySide<number>>()
-  const add = (pair: BySide<number>): unknown => reached.set(`${pair.red} ${pair.blue}`, pair)
-  add(halves.start)
-  for (const pair of reached.values()) {
-    if (reached.size >= MET) break
-    if (twice(halves.over, pair) !== undefined) continue
-    for (const way of productOf(halves, pair) ?? []) add(way.pair)
-  }
-  return [...reached.values()]
-}
-
-/** Battles and variations that are separable under their own doctrines, without their cap. */
-function separableOf({ rules, battles, variations }: Subject): readonly Separable[] {
-  if (rules.halves === undefined) return []
-  const found: Separable[] = []
-  for (const battle of [...battles(), ...variations()]) {
-    const plans = plansOf(rules, battle.doctrines)
-    const start = rules.begin(battle.setup)
-    if (found.length >= BATTLES || rules.pending(start).kind === 'over') continue
-    const halves = rules.halves(rules.horizon(start)?.free ?? start, plans)
-    if (halves !== undefined) found.push({ battle, plans, halves, pairs: meet(halves) })
-  }
-  return found
-}
 
 /** Battles stated to be separable are: one that stops being so gives the same odds, only slower, and nobody notices. */
 export const namedBattlesAreSeparable: Law = ({ rules, adoption }) => {
@@ -77,7 +28,7 @@ export const namedBattlesAreSeparable: Law = ({ rules, adoption }) => {
 }
 
 export const rowsSumToOne: Law = subject => {
-  for (const { battle, halves, pairs } of separableOf(subject)) {
+  for (const { battle, halves, pairs } of subject.separable()) {
     for (const pair of pairs) {
       if (twice(halves.over, pair) !== undefined) continue
       for (const side of sides) {
@@ -109,21 +60,21 @@ const fought = ({ halves, pairs }: Separable): readonly BySide<number>[] =>
   pairs.filter(pair => twice(halves.over, pair) === undefined)
 
 export const rowsMakeTheRound: Law = subject => {
-  for (const separable of separableOf(subject)) {
+  for (const separable of subject.separable()) {
     for (const pair of some(fought(separable), PLAYED)) comparePair(subject.rules, separable, pair)
   }
 }
 
 /** Rows are made against the first half of a threat that was visited; the others of it give the same rounds. */
 export const equalThreatsSufferedAlike: Law = subject => {
-  for (const separable of separableOf(subject)) {
+  for (const separable of subject.separable()) {
     const scrambled = likeThreats(separable.halves, fought(separable))
     for (const pair of some(scrambled, PLAYED)) comparePair(subject.rules, separable, pair)
   }
 }
 
 export const overAgrees: Law = subject => {
-  for (const { battle, halves, pairs } of separableOf(subject)) {
+  for (const { battle, halves, pairs } of subject.separable()) {
     for (const pair of pairs) {
       const pending = subject.rules.pending(twice(halves.state, pair))
       const verdict = pending.kind === 'over' ? pending.result : undefined
@@ -139,7 +90,7 @@ export const overAgrees: Law = subject => {
 }
 
 export const measuresHangOnTheirHalf: Law = subject => {
-  for (const { battle, halves, pairs } of separableOf(subject)) {
+  for (const { battle, halves, pairs } of subject.separable()) {
     const known = new Map<string, number>()
     for (const pair of pairs) {
       const state = twice(halves.state, pair)
@@ -171,7 +122,7 @@ function compareAnswers(name: string, separable: OddsAnswer, whole: OddsAnswer):
 
 export const halvesAreTheWhole: Law = subject => {
   const { rules } = subject
-  for (const { battle, plans } of separableOf(subject)) {
+  for (const { battle, plans } of subject.separable()) {
     for (const rounds of [{}, { rounds: 2 }]) {
       const ask = { setup: battle.setup, limits: LIMITS, ...rounds }
       const whole = exactOdds({ rules, state: rules.begin(battle.setup), plans }, { ...ask, halves: false })

@@ -14,21 +14,21 @@ import { sayLaid } from './wild.ts'
 
 /** The rounds after which the three ways to know have to agree. */
 const AFTER = [1, 2, 250]
-const SAMPLED = cases(4096, 512)
+const SAMPLED = cases(4096, 256)
 const PLAYED = cases(400, 40)
-const MAX_INPUTS = cases(20_000, 2_000)
+const MAX_INPUTS = cases(20_000, 1_000)
 /** Inputs that are played at least, however slow the decisions. */
-const MIN_INPUTS = cases(5_000, 500)
+const MIN_INPUTS = cases(5_000, 300)
 const FIXED_INPUTS = 2_000
 const SIGMA = 5
 const ROUNDING_ERROR = 1e-9
 /** Battles sampled and played; wild set-ups whose tables are read, and those followed through 250 rounds. */
 const BATTLES = cases(4, 2)
-const TABLES = cases(40, 8)
+const TABLES = cases(40, 4)
 const LONG_TABLES = cases(6, 1)
 /** Battles with exact odds whose tables are read in the short run: in all depth each one. */
-const SOLVED = 4
-const LIMITS = { positions: 20_000, keyChars: 4_000_000 }
+const SOLVED = 2
+const LIMITS = { positions: cases(20_000, 2_000), keyChars: 4_000_000 }
 
 const ways = ['red', 'blue', 'draw', 'undecided'] as const
 

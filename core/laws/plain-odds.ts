@@ -10,7 +10,7 @@ import { sayLaid } from './wild.ts'
 /** Most positions of a plain walk before it gives a battle up. */
 const MAX_POSITIONS = 6_000
 /** Set-ups tried. */
-const TRIED = cases(150, 24)
+const TRIED = cases(150, 10)
 const LIMITS = { positions: 20_000, keyChars: 2_000_000 }
 /** Rounds walked of battles without a cap so near. */
 const NEAR = 4

@@ -11,7 +11,7 @@ export interface Position extends Moment {
   readonly pending: Exclude<Pending<Shape>, { readonly kind: 'over' }>
 }
 
-const MAX_POSITIONS = cases(300, 60)
+const MAX_POSITIONS = cases(300, 32)
 
 /** At most `MAX_POSITIONS` moments, spread over all games from their beginnings to their ends. */
 export function positionsOf(rules: AnyRuleset, games: readonly Game[]): readonly Position[] {

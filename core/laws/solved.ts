@@ -17,8 +17,10 @@ export interface Solved {
 }
 
 /** Limits of the battles that the laws solve; the tests of the odds solve larger ones. Slow decisions get fewer. */
-const LIMITS = { positions: cases(1500, 400), keyChars: 2_000_000 }
-const MIN_POSITIONS = cases(300, 100)
+const LIMITS = { positions: cases(1500, 200), keyChars: 2_000_000 }
+const MIN_POSITIONS = cases(300, 60)
+/** Battles solved: in all depth each one that can be. */
+const SOLVED = cases(1_000, 6)
 
 export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Plans<Shape> {
   const plan = (side: 'red' | 'blue') => {
@@ -39,7 +41,12 @@ export function solveOne(rules: AnyRuleset, battle: Laid): Solved | undefined {
   return { battle, plans, answer: answer.value }
 }
 
-export const solve = (rules: AnyRuleset, battles: readonly Laid[]): readonly Solved[] =>
-  battles
-    .flatMap(battle => solveOne(rules, battle) ?? [])
-    .sort((a, b) => (a.answer.positions ?? 0) - (b.answer.positions ?? 0))
+/** Exact odds of at most `SOLVED` battles, the smallest first; battles for rare rules are tried before the others. */
+export function solve(rules: AnyRuleset, battles: readonly Laid[]): readonly Solved[] {
+  const solved: Solved[] = []
+  for (const battle of battles.toReversed()) {
+    if (solved.length >= SOLVED) break
+    solved.push(...[solveOne(rules, battle)].filter(each => each !== undefined))
+  }
+  return solved.sort((a, b) => (a.answer.positions ?? 0) - (b.answer.positions ?? 0))
+}

@@ -2,11 +2,13 @@ import type { Stream } from '@flagplot/core/dice'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { Shape } from '@flagplot/core/game/orders'
 import type { Eye } from '@flagplot/core/game/sides'
+import { type Asked, briefsOf } from './asked.ts'
 import { type AlsoBattle, type Laid, layAlso, layBattles, layVariations } from './battle.ts'
 import { findDeepTwins } from './deep-twins.ts'
 import { cases } from './depth/index.ts'
 import { type Game, playGames } from './games.ts'
 import { type Position, positionsOf } from './positions.ts'
+import { type Separable, separableOf } from './separable.ts'
 import { type Solved, solve } from './solved.ts'
 import { findTwins, type Twins } from './twins.ts'
 import { wildSetups } from './wild.ts'
@@ -47,6 +49,8 @@ export interface Subject {
   variations(): readonly Laid[]
   games(): readonly Game[]
   positions(): readonly Position[]
+  /** Briefs of many kinds among those of the positions. */
+  asked(): readonly Asked[]
   /** Different positions with equal keys. */
   twins(): readonly Twins[]
   /** Small random set-ups with any options and doctrines. */
@@ -55,15 +59,17 @@ export interface Subject {
   deepTwins(): readonly Twins[]
   /** Battles small enough for exact odds, the smallest first. */
   solved(): readonly Solved[]
+  /** Battles and variations that are separable under their own doctrines. */
+  separable(): readonly Separable[]
 }
 
 /** A demand on every ruleset; it throws a `Breach` if one does not meet it. */
 export type Law = (subject: Subject) => void
 
-/** Random set-ups of a ruleset in all depth; an eighth of them in the short run. */
+/** Random set-ups of a ruleset in all depth; a sixteenth of them in the short run. */
 const WILD = 200
 /** Games played to find twins: large battles cost more and seldom meet a position twice. */
-const GAMES = { battle: cases(4, 1), wild: cases(16, 3) }
+const GAMES = { battle: cases(4, 1), wild: cases(16, 2) }
 
 /** Makes a value when it is first asked for, and keeps it. */
 function once<T>(make: () => T): () => T {
@@ -82,12 +88,15 @@ export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
   const variations = once(() => layVariations(rules, battles()))
   const games = once(() => playGames(rules, battles(), variations()))
   const positions = once(() => positionsOf(rules, games()))
+  const asked = once(() => briefsOf(rules, positions()))
   const twins = once(() => findTwins(rules, battles()))
-  const wild = once(() => wildSetups(rules, battles(), cases(wildOnes, Math.ceil(wildOnes / 8))))
+  const wild = once(() => wildSetups(rules, battles(), cases(wildOnes, Math.ceil(wildOnes / 16))))
   const deepTwins = once(() => [
     ...findDeepTwins(rules, battles(), GAMES.battle),
     ...findDeepTwins(rules, wild(), GAMES.wild),
   ])
   const solved = once(() => solve(rules, battles()))
-  return { rules, adoption, battles, ready, variations, games, positions, twins, wild, deepTwins, solved }
+  const separable = once(() => separableOf(rules, [...battles(), ...variations()]))
+  const judged = { battles, ready, variations, games, positions, asked, twins, wild, deepTwins, solved, separable }
+  return { rules, adoption, ...judged }
 }

@@ -13,7 +13,7 @@ export interface Twins {
 }
 
 /** Positions explored from the start of each battle, and twins kept of each. */
-const EXPLORED = cases(150, 20)
+const EXPLORED = cases(150, 10)
 const KEPT = 20
 
 /** Explores the positions near the start, breadth first, and pairs different ones that share a key. */

@@ -81,3 +81,9 @@ export async function invited(origin: string, battle: string, flags: readonly st
   const { links } = inviteAnswerSchema.parse(JSON.parse(out))
   return { ...links, red: must(links.red, 'a link'), blue: must(links.blue, 'a link') }
 }
+
+/** A game with both seats taken. */
+export async function bothSeated(origin: string, battle: string, flags: readonly string[] = []) {
+  const links = await invited(origin, battle, flags)
+  return { links, red: await Machine.seated(links.red, 'Ann'), blue: await Machine.seated(links.blue, 'Bob') }
+}

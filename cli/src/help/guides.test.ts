@@ -84,7 +84,7 @@ describe.each(['sidcors', 'attack-endurance'])('the guide to %s', name => {
   test('its odds of ready battles are exact', async () => {
     const exact = exactRows(textOf(name))
     expect(exact.length).toBeGreaterThan(5)
-    for (const [battle = '', ...cells] of rows(exact, 2)) {
+    for (const [battle = '', ...cells] of rows(exact)) {
       const { outcome } = await dataOf(`odds ${name}/${battle}`)
       const chances = [outcome.red, outcome.blue, outcome.draw].map((chance: number) => (100 * chance).toFixed(1))
       expect([battle, ...cells.map(cell => cell.replace('<0.1', '0.0'))]).toEqual([battle, ...chances])

@@ -5,7 +5,7 @@ import { printed, ran, refuses } from '../run.fixture.ts'
 
 const ids = systemTitles.map(({ id }) => id)
 
-test.each(rows(ids, 2))('new %s --sweep is a study that runs as it is', async id => {
+test.each(rows(ids.toSorted()))('new %s --sweep is a study that runs as it is', async id => {
   const study = await printed(`new ${id} --sweep`)
   const out = await printed('sweep -', { stdin: study })
   expect(out).not.toContain('no battle')
@@ -19,12 +19,12 @@ test('the searches in its comments run too, with units in their places', async (
     search.replace('"…"', '"D7 8/4"').replace('"…"', '"F5 5/3"'),
   )
   expect(searches).toHaveLength(4)
-  for (const search of searches) {
+  for (const search of rows(searches, 2)) {
     expect(await printed('sweep -', { stdin: `${head}${search}\n` })).toMatch(/Found|Not found|Equally/)
   }
 })
 
-test.each(ids)('new %s --turn is the folder of a turn that is settled as it is', async id => {
+test.each(rows(ids, 2))('new %s --turn is the folder of a turn that is settled as it is', async id => {
   const { disk, code } = await ran(`new ${id} --turn --out turn-1`)
   expect([code, Object.keys(disk).toSorted()]).toEqual([
     0,

@@ -1,5 +1,6 @@
 import { onOneLine } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../test-depth.ts'
 import type { Files } from '../io/io.ts'
 import { memoryIo } from '../io/memory-io.ts'
 import { ran, refuses, tooWide } from '../run.fixture.ts'
@@ -8,12 +9,12 @@ import { type LetterData, resultsIn, turnDisk, writtenOrders } from './turn.fixt
 const address = 'attack-endurance/corvettes-and-cruiser'
 const battles = {
   altair: { battle: address, red: 'Ann', blue: 'Bob' },
-  vega: { battle: 'sidcors/border-clash', red: 'Bob' },
+  vega: { battle: 'combat-shift/line-across-eras', red: 'Bob' },
 }
 const first = writtenOrders(address, 'altair', 100)
-const admiral = { doctrine: 'admiral' }
+const concentrate = { doctrine: 'concentrate' }
 const ann: LetterData = { from: 'Ann', battles: { altair: { orders: first.red } } }
-const bob: LetterData = { from: 'Bob', battles: { altair: { orders: first.blue }, vega: admiral } }
+const bob: LetterData = { from: 'Bob', battles: { altair: { orders: first.blue }, vega: concentrate } }
 
 /** A letter of Bob that leaves out the other battle. */
 const onAltair: LetterData = { from: 'Bob', battles: { altair: { orders: first.blue } } }
@@ -92,7 +93,7 @@ describe('a letter', () => {
 
   test.each([
     [{ from: 'Anne', battles: {} }, 'letters/Anne.yaml:3:11: from: nothing is called Anne', 'Did you mean Ann?'],
-    [{ from: 'Ann', battles: { vega: admiral } }, 'letters/Ann.yaml:5:5:', 'Ann leads nothing in vega.'],
+    [{ from: 'Ann', battles: { vega: concentrate } }, 'letters/Ann.yaml:5:5:', 'Ann leads nothing in vega.'],
     [{ from: 'Ann', battles: { altiar: {} } }, 'letters/Ann.yaml:5:5:', 'Did you mean altair?'],
     [{ from: 'Ann', battles: { altair: { doctrine: 'focsu' } } }, 'letters/Ann.yaml:6:19:', 'Did you mean focus?'],
     [
@@ -182,7 +183,7 @@ describe('the report for all', () => {
     const focus = { altair: { doctrine: 'focus' } }
     const letters = [
       { from: 'Ann', battles: focus },
-      { from: 'Bob', battles: { ...focus, vega: admiral } },
+      { from: 'Bob', battles: { ...focus, vega: concentrate } },
     ]
     const { disk } = await adjudicated(turnDisk(battles, letters, titled))
     const html = disk['turn-12/results/turn.html'] ?? ''
@@ -194,7 +195,10 @@ describe('the report for all', () => {
     expect(html).toContain('<h1># &lt;b&gt;Turn&lt;/b&gt; [12]</h1>')
     const markdown = disk['turn-12/results/turn.md'] ?? ''
     expect(markdown.match(/^# .*/gm)).toEqual(['# \\# \\<b\\>Turn\\</b\\> \\[12\\]'])
-    expect(markdown.match(/^## .*/gm)).toEqual(['## Three corvettes and a heavy cruiser', '## Border clash'])
+    expect(markdown.match(/^## .*/gm)).toEqual([
+      '## Three corvettes and a heavy cruiser',
+      '## Line against line, an era apart',
+    ])
     const bbcode = disk['turn-12/results/turn.bbcode'] ?? ''
     expect(bbcode.split('\n')[0]).toBe('[b]# <b>Turn</b> [\u200b12][/b]')
   })
@@ -238,7 +242,7 @@ describe('a second run', () => {
     ],
     [
       'the battle',
-      () => turnDisk({ ...battles, vega: { ...battles.vega, battle: 'sidcors/bats-assault' } }, [ann, bob]),
+      () => turnDisk({ ...battles, vega: { ...battles.vega, battle: 'combat-shift/ambush' } }, [ann, bob]),
       'vega is settled, and its battle file',
     ],
     [
@@ -353,11 +357,18 @@ describe('the folder', () => {
     expect([after.code, after.disk['turn-12/results.lock']]).toEqual([0, undefined])
   })
 
-  test.each([1, 2, 13, 25, 'first move', 'second move', 'the end'] as const)(
+  /** The results before a run and after it, and the files that it begins with. */
+  async function runThrough() {
+    const earlier = await adjudicated(turnDisk(battles, [{ ...ann, battles: {} }, bob]))
+    const begun = { ...earlier.disk, ...disk }
+    return { before: resultsIn(earlier.disk), begun, after: resultsIn((await adjudicated(begun)).disk) }
+  }
+  const runs = runThrough()
+
+  test.each(rows([1, 2, 13, 25, 'first move', 'second move', 'the end'] as const, 3))(
     'that a run left in the middle is recovered: killed at %s',
     async at => {
-      const earlier = await adjudicated(turnDisk(battles, [{ ...ann, battles: {} }, bob]))
-      const begun = { ...earlier.disk, ...disk }
+      const { before, begun, after } = await runs
       const io = memoryIo({ disk: begun })
       let count = 0
       const step = (name: number | string): void => {
@@ -380,14 +391,14 @@ describe('the folder', () => {
       }
       expect((await ran('adjudicate turn-12', {}, { files })).code).toBe(70)
       const left = { ...Object.fromEntries(io.disk), 'turn-12/results.lock': 'dead\n' }
-      const whole = [resultsIn(earlier.disk), resultsIn((await adjudicated(begun)).disk)]
+      const whole = [before, after]
       const standing = Object.keys(resultsIn(left)).length > 0 ? 'results' : 'results.flagplot-old'
       const found = Object.entries(left).flatMap(([path, text]) =>
         path.startsWith(`turn-12/${standing}/`) ? [[path.slice(`turn-12/${standing}/`.length), text]] : [],
       )
       expect(whole).toContainEqual(Object.fromEntries(found))
       const next = await adjudicated(left)
-      expect([next.code, resultsIn(next.disk)]).toEqual([0, whole[1]])
+      expect([next.code, resultsIn(next.disk)]).toEqual([0, after])
       expect(Object.keys(next.disk).filter(path => /results\.(new|flagplot-old|lock)/.test(path))).toEqual([])
     },
   )

@@ -20,15 +20,21 @@ export interface SeatKeys {
   readonly box: KeyPair
 }
 
+/** A public key takes milliseconds, and every request needs the token alone: it is worked out where it is read. */
+const pairOf = (secret: Uint8Array, publicOf: (secret: Uint8Array) => Uint8Array): KeyPair => ({
+  secret,
+  get public() {
+    return bytesToHex(publicOf(secret))
+  },
+})
+
 /** The keys of a seat from its secret of 32 random bytes (HKDF-SHA-256, RFC 5869). */
 export function seatKeys(secret: Uint8Array): SeatKeys {
   const derive = (purpose: string) => hkdf(sha256, secret, undefined, utf8ToBytes(`flagplot ${purpose}`), 32)
-  const sign = derive('sign')
-  const box = derive('box')
   return {
     token: bytesToHex(derive('token')),
-    sign: { secret: sign, public: bytesToHex(ed25519.getPublicKey(sign)) },
-    box: { secret: box, public: bytesToHex(x25519.getPublicKey(box)) },
+    sign: pairOf(derive('sign'), ed25519.getPublicKey),
+    box: pairOf(derive('box'), x25519.getPublicKey),
   }
 }
 

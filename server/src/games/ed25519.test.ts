@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isSealSigned, seatKeys, signBy, signReceipt, signSeal } from '@flagplot/core/seal'
 import { ED25519_TORSION_SUBGROUP, ed25519 } from '@noble/curves/ed25519.js'
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../test-depth.ts'
 import { hostSign, isSignedStrictly } from './ed25519.ts'
 
 const { Point } = ed25519
@@ -59,11 +60,12 @@ const seconds = Array.from({ length: 64 }, (_, n) => n)
 
 describe('what the door accepts, everybody who reads the record accepts', () => {
   test('points of small order as key and as R, however they are written, with S zero', () => {
+    const tried = rows([1, 2, 3])
     const all = smallOrder.flatMap(key =>
-      smallOrder.flatMap(r => [1, 2, 3].map(n => answers(key, n, r + littleEndian(0n)))),
+      smallOrder.flatMap(r => tried.map(n => answers(key, n, r + littleEndian(0n)))),
     )
     const { both, readersAlone, doorAlone } = counted(all)
-    expect(both + readersAlone).toBe(14 * 14 * 3)
+    expect(both + readersAlone).toBe(14 * 14 * tried.length)
     expect(both).toBeGreaterThan(0)
     expect(readersAlone).toBeGreaterThan(0)
     expect(doorAlone).toBe(0)

@@ -1,10 +1,9 @@
-import { fetchReadyAddress } from '@flagplot/core/desk/battle'
 import type { Result } from '@flagplot/core/lang'
-import { battleData } from '@flagplot/core/notation'
-import { catchUp, claimSeat, fetchView, followGame, inviteAnew, makeGame, putSeal } from '@flagplot/wire/client'
+import { claimSeat, fetchView, inviteAnew } from '@flagplot/wire/client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { cases } from '../../../test-depth.ts'
 import { withoutPostgres } from '../database/database.fixture.ts'
-import { BOTH_ASKED, type ModeratedGame, moderatedAt, Player, random, seatedAt, value } from '../players.fixture.ts'
+import { BOTH_ASKED, type ModeratedGame, moderatedAt, Player, seatedAt, value } from '../players.fixture.ts'
 import { serverInFolder } from '../serve.fixture.ts'
 
 const { origin, close } = await serverInFolder('seats')
@@ -20,24 +19,13 @@ async function nextRed({ game, moderator }: ModeratedGame): Promise<Player> {
   return Player.join({ origin, game, secret, role: 'red' })
 }
 
-describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres}`, () => {
-  test('comes too late for a question whose orders lie open: standing orders act', async () => {
-    const held = await table()
-    await held.red.seal()
-    await held.blue.seal()
-    await held.blue.openOwed()
-    const { question } = await held.blue.view()
-    expect(question?.shut).toEqual(['red'])
-    const next = await nextRed(held)
-    expect((await next.view()).question?.asked).not.toBe(question?.asked)
-    expect(value(await catchUp(next.seat)).proofs.orders).toMatchObject({
-      red: { standing: 1 },
-      blue: { sealed: 1 },
-    })
-  })
+const TABLES = cases(6, 3)
 
+describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres}`, () => {
   test('brings a token of its own: of several seats that take one at once, one gets it', async () => {
-    const tables = await Promise.all(Array.from({ length: 6 }, () => seatedAt(origin, { escrow: 'own' }, BOTH_ASKED)))
+    const tables = await Promise.all(
+      Array.from({ length: TABLES }, () => seatedAt(origin, { escrow: 'own' }, BOTH_ASKED)),
+    )
     const claims = tables.map(({ game, invitations }) =>
       claimSeat(
         { origin, game, role: 'moderator', secret: invitations.moderator },
@@ -47,7 +35,7 @@ describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres
     const answers = await Promise.all(claims)
     const refused = answers.flatMap(answer => (answer.ok ? [] : [answer.refusal]))
     expect(refused.map(({ code, path }) => [code, path])).toEqual(
-      Array.from({ length: 5 }, () => ['conflict', ['pass']]),
+      Array.from({ length: TABLES - 1 }, () => ['conflict', ['pass']]),
     )
   })
 
@@ -58,34 +46,6 @@ describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres
     await nextRed(held)
     expect((await held.blue.view()).enclosed).toBe(null)
   })
-
-  test('is the only one who hears on: the stream of the former one ends', async () => {
-    const held = await table()
-    let [isOpen, isEnded] = [false, false]
-    const hear = (): void => {
-      isOpen = true
-    }
-    const end = (): void => {
-      isEnded = true
-    }
-    followGame(held.red.seat, hear, new AbortController().signal).then(end, end)
-    await expect.poll(() => isOpen).toBe(true)
-    await nextRed(held)
-    await expect.poll(() => isEnded, { timeout: 10_000 }).toBe(true)
-  })
-
-  test('seals anew as long as nothing lies open', async () => {
-    const held = await table()
-    for (const player of [held.red, held.blue]) {
-      const { opening: _, ...shut } = await player.prepare()
-      value(await putSeal(player.seat, shut))
-    }
-    const next = await nextRed(held)
-    const { question } = await next.view()
-    expect([question?.isOpening, question?.sealed]).toEqual([false, ['blue']])
-    await next.seal()
-    expect((await next.view()).question?.isOpening).toBe(true)
-  })
 })
 
 describe.skipIf(withoutPostgres !== '')('a link', () => {
@@ -94,19 +54,5 @@ describe.skipIf(withoutPostgres !== '')('a link', () => {
     for (const secret of [invitations.red, invitations.moderator]) {
       expect(codeOf(await fetchView({ origin, game, role: 'watcher', secret }))).toBe('missing')
     }
-  })
-
-  test('is made for no side that standing orders lead', async () => {
-    const { rules, ...battle } = value(await fetchReadyAddress(BOTH_ASKED))
-    const { game, invitations } = value(
-      await makeGame(origin, { battle: battleData(rules, battle) as never, people: ['red'] }),
-    )
-    const invitation = { origin, game, role: 'moderator', secret: invitations.moderator } as const
-    const { seat } = value(await claimSeat(invitation, { name: '', random, keep: () => undefined }))
-    expect(codeOf(await inviteAnew(seat, { side: 'blue', because: 'he came' }))).toBe('conflict')
-    const { secret } = value(await inviteAnew(seat, { side: 'red', because: 'the link is lost' }))
-    // nobody waits for blue
-    const red = await Player.join({ origin, game, secret, role: 'red' })
-    expect((await red.view()).question?.sides).toEqual(['red'])
   })
 })

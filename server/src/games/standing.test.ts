@@ -2,6 +2,7 @@ import { openRecordText } from '@flagplot/core/desk/record'
 import { must } from '@flagplot/core/lang'
 import { catchUp, fetchRecord, putStanding, type Seat } from '@flagplot/wire/client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { isAllDepth } from '../../../test-depth.ts'
 import { withoutPostgres } from '../database/database.fixture.ts'
 import { BOTH_ASKED, seatedAt, value, viewWhen } from '../players.fixture.ts'
 import { putTimes, serverInFolder } from '../serve.fixture.ts'
@@ -27,28 +28,31 @@ describe.skipIf(withoutPostgres !== '')('standing orders of a seat', () => {
     expect(verified.changes.map(({ kind }) => kind)).toEqual(['leaders', 'standing'])
   })
 
-  test('stated again write nothing, and are stated a hundred times at most for one question', async () => {
-    const { red, blue } = await seatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
-    const { rules } = value(await catchUp(red.seat)).fight.battle
-    const [one, other] = await Promise.all(
-      Object.keys(rules.doctrines)
-        .slice(0, 2)
-        .map(name => red.standing(name)),
-    )
-    const state = async (n: number) => putStanding(red.seat, must(n % 2 === 0 ? one : other, 'standing orders'))
-    const { lines } = value(await state(0))
-    expect(value(await state(0)).lines).toBe(lines)
-    for (let n = 1; n < 100; n++) value(await state(n))
-    expect(value(await state(99)).lines).toBe(lines + 99)
-    expect(await state(100)).toMatchObject({
-      ok: false,
-      refusal: {
-        code: 'range',
-        says: 'A side gives at most 100 standing orders for one question. Those stated last act.',
-      },
-    })
-    value(await putStanding(blue.seat, await blue.standing()))
-  })
+  test.runIf(isAllDepth)(
+    'stated again write nothing, and are stated a hundred times at most for one question',
+    async () => {
+      const { red, blue } = await seatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
+      const { rules } = value(await catchUp(red.seat)).fight.battle
+      const [one, other] = await Promise.all(
+        Object.keys(rules.doctrines)
+          .slice(0, 2)
+          .map(name => red.standing(name)),
+      )
+      const state = async (n: number) => putStanding(red.seat, must(n % 2 === 0 ? one : other, 'standing orders'))
+      const { lines } = value(await state(0))
+      expect(value(await state(0)).lines).toBe(lines)
+      for (let n = 1; n < 100; n++) value(await state(n))
+      expect(value(await state(99)).lines).toBe(lines + 99)
+      expect(await state(100)).toMatchObject({
+        ok: false,
+        refusal: {
+          code: 'range',
+          says: 'A side gives at most 100 standing orders for one question. Those stated last act.',
+        },
+      })
+      value(await putStanding(blue.seat, await blue.standing()))
+    },
+  )
 
   test('are stated by a player alone, for its own side, at the open question and as long as it may seal', async () => {
     const { game, invitations, red, blue } = await seatedAt(origin, { escrow: 'own' }, BOTH_ASKED)

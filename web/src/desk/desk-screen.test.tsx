@@ -2,6 +2,7 @@
 import { must } from '@flagplot/core/lang'
 import { packLink } from '@flagplot/core/notation'
 import { afterAll, expect, test } from 'vitest'
+import { rows } from '../../../test-depth.ts'
 import {
   button,
   closePage,
@@ -59,10 +60,12 @@ test('desk: units are added one after the other, also when the first ends the na
   expect(location.hash).toBe('#/desk')
 })
 
-test.each([
-  ['warpwar/cruiser-and-guard', 40],
-  ['knight-hawks/close-escort', 60],
-])('desk: a fleet of %s takes %d ships at most, and its fields say so', async (battle, most) => {
+test.each(
+  rows([
+    ['warpwar/cruiser-and-guard', 40],
+    ['knight-hawks/close-escort', 60],
+  ] as const),
+)('desk: a fleet of %s takes %d ships at most, and its fields say so', async (battle, most) => {
   await openPage(battle)
   press('Clear red')
   const add = within(side('red')).getByRole('combobox', { name: /^Add a unit to/ })

@@ -97,7 +97,7 @@ describe('the price of an order is the odds after it', () => {
   test('samples of so many battles as are asked for come to the same within 5 sigma, the same by the same seed', () => {
     const job = losses()
     const exact = value(priceJob(job))
-    const each = cases(1_000, 200)
+    const each = cases(1_000, 60)
     const sampler = () => value(priceSampler({ ...job, samples: each * exact.orders.length }))
     const sampled = sampledAnswer(sampler())
     expect(sampled.battles).toBe(each)

@@ -105,7 +105,7 @@ describe('the solver', () => {
         blue: { name: 'Blue', units: ['CA 8/4'], doctrine: { name: 'steady' } },
       }),
     )
-    const n = cases(1_000, 50)
+    const n = cases(1_000, 25)
     expect(meanOf(frigates, ['red'], n)).toBeGreaterThan(0.1904 - 4 / Math.sqrt(n))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rows } from '../../../../test-depth.ts'
+import { cases, rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import { dieLabel } from '../../dice/index.ts'
 import type { FieldBase } from '../../game/form/index.ts'
@@ -14,8 +14,8 @@ import { fetchSystems, openReadyBattle } from './index.ts'
 
 const systems = await fetchSystems()
 
-/** The number of inputs that are looked at in each battle: they reach every phase. */
-const INPUTS = 150
+/** The number of inputs that are looked at in each battle: in all depth they reach every phase. */
+const INPUTS = cases(150, 80)
 
 /** The labels of a field and of all fields in it. */
 function labelsOf(field: FieldBase & object): string[] {
@@ -68,7 +68,7 @@ const partsOf = (names: readonly string[]): readonly string[] => [
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('units of %s', (_, rules) => {
   const battles = rules.battles.map(({ name }, i) => [name, i] as const)
-  test.each(rows(battles, 2))('are called alike in picture, question and log of %s', (_, i) => {
+  test.each(rows(battles))('are called alike in picture, question and log of %s', (_, i) => {
     const { units, questions, log, fleets } = read(rules, i)
     const names = units.map(({ name }) => name)
     const parts = partsOf(names)

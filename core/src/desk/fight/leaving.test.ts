@@ -112,7 +112,7 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
 
   test('fights end as often as the odds say within 5 sigma, after each round too', () => {
     const job = oddsJob(leaver, { seed: '1' })
-    const n = Math.ceil(cases(600, 60) / jobWeight(job))
+    const n = Math.ceil(cases(600, 30) / jobWeight(job))
     const sampled = (): ReturnType<typeof exactJob> => {
       const sampler = value(samplerOf(job))
       return { ok: true, value: sampler.finish(sampler.chunk(0, n)) }

@@ -97,7 +97,7 @@ describe.each([
     near(value(exactJob(job(at, after), LIMITS)), byHand(at, plansOf(at, after))),
   )
 
-  const n = cases(8192, 1024)
+  const n = cases(8192, 256)
   test.each([{ red: 1 }, { red: 2 }, { red: 5 }, { red: 4, blue: 2 }])(
     `%o: ${n} sampled battles agree within 5 sigma`,
     after => {

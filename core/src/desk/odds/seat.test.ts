@@ -40,7 +40,7 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
 }
 
 /** Battles of a tally. */
-const n = cases(300, 100)
+const n = cases(300, 40)
 
 const tallyOf = (open: OpenJob, number = 0) => value(samplerOfOpenJob(open)).chunk(number, n)
 
@@ -97,7 +97,7 @@ describe('a battle that hides something', () => {
     expect(tallyOf(open, 3).n).toBe(n)
   })
 
-  const many = cases(40_000, 2_000)
+  const many = cases(40_000, 500)
   test(`the odds of a seat are the mean over all it holds possible, n ${many}, seed seat, within 5 sigma`, () => {
     const sampler = value(samplerOfOpenJob(openAfter(true, carriers, 'red')))
     const sampled = sampler.finish(sampler.chunk(0, many)).outcome

@@ -90,7 +90,7 @@ describe('warnings of battles without end', () => {
   })
 
   test('a battle too large for odds is fought once: if nobody has won by its longest, it may never end', () => {
-    const longest = cases(20_000, 2_000)
+    const longest = cases(20_000, 500)
     const last = (roundLimit: number): OpenBattle => {
       const side = (name: string, units: Units, more: object) => ({ name, units, ...more })
       const opened = openFetchedBattle({
@@ -123,7 +123,7 @@ describe('warnings of battles without end', () => {
     expect(neverEndWarnings(tenders(0), answer)).toEqual([])
   })
 
-  test.each(rows(fetchedAddresses(), 5))('%s ends', address => {
+  test.each(rows(fetchedAddresses(), 3))('%s ends', address => {
     expect(battleWarnings(value(openFetchedAddress(address)))).toEqual([])
   })
 })

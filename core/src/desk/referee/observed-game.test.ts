@@ -49,7 +49,7 @@ describe.each(battles)('an observed record: %s', address => {
       blue: value(await fetchGame(observed(table, 'blue'), '')),
       public: value(await fetchGame(observed(table, 'public'), '')),
     }
-    for (let i = 0; i < cases(12, 4) && pending(table.game.fight).kind !== 'over'; i++) {
+    for (let i = 0; i < cases(12, 2) && pending(table.game.fight).kind !== 'over'; i++) {
       playQuestion(table)
       if (pending(table.game.fight).kind === 'over') break
       for (const eye of eyes) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import { chain, must, ok } from '../../lang/index.ts'
 import { fetchSystems, openFetchedBattle, openReadyBattle } from '../battle/index.ts'
@@ -56,7 +57,7 @@ const longTask: CellTask = {
 
 test('a cell that leaves off after some chunks and is finished by others has the same answer', async () => {
   const whole = value(await workCell(longTask))
-  for (const after of [1, 2]) {
+  for (const after of rows([1, 2])) {
     const left = value(
       await workCell(longTask, { leaveOff: begun => (begun.chunks === after ? { begun } : undefined) }),
     )

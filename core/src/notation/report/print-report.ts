@@ -14,13 +14,11 @@ export type ReportFormat = (typeof reportFormats)[number]
 
 /** A report with each text on one line: no title, comment or reason can begin a line or control a screen. */
 const onLines = (report: Report): Report =>
-  JSON.parse(JSON.stringify(report), (_, part: unknown) => (typeof part === 'string' ? onOneLine(part) : part))
+  JSON.parse(JSON.stringify(report, (_, part: unknown) => (typeof part === 'string' ? onOneLine(part) : part)))
 
 /** A report cut to a length, each text on one line. */
-export function cutTo(report: Report, length: 'rounds' | 'all'): Report {
-  const lines = onLines(report)
-  return length === 'rounds' ? withRoundLines(lines) : withWholeLog(lines)
-}
+export const cutTo = (report: Report, length: 'rounds' | 'all'): Report =>
+  onLines(length === 'rounds' ? withRoundLines(report) : withWholeLog(report))
 
 function printVerdict(report: Report, format: Exclude<ReportFormat, 'json'>): string {
   const lines = summaryLines(onLines(report))

@@ -1,4 +1,5 @@
-const PLAIN = /^[\x20-\x7e]*$/
+/** Text whose letters take a column each: Latin, and signs such as dashes, quotation marks and arrows. */
+const PLAIN = /^[\x20-\x7e\xa0-\u02ff\u2010-\u2027\u2030-\u205f\u2100-\u22ff]*$/
 
 /** Marks on the letter before them, joiners and directions take no column. A soft hyphen is shown and takes one. */
 const NONE = /[\p{Mn}\p{Me}\u1160-\u11ff]|(?!\u00ad)\p{Cf}/u

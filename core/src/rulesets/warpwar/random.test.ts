@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '../../../../test-depth.ts'
 import { type Stream, streamOf } from '../../dice/index.ts'
 import type { Input } from '../../game/index.ts'
 import { paperOf } from '../../game/orders/index.ts'
@@ -81,7 +82,7 @@ const games = wildFleets.flatMap(([red, blue], fleet) =>
 
 test('crt.reciprocal round.sequence in random battles every parenthesis equals the opposite shot, and every position keeps the invariants', () => {
   let read = 0
-  for (const { red, blue, options, name } of games) {
+  for (const { red, blue, options, name } of rows(games, 60)) {
     const stream = streamOf('random battles', name)
     const state = battle(red, blue, options)
     for (let inputs = 0; question(state) !== 'over' && inputs < 300; inputs++) {
