@@ -6,25 +6,25 @@ import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
 
 export const lineOf = (row: SweepHeader | SweepRow): string => safeJson(row)
 
-/** The rows that a file has already. A line that a killed process left half-written is cut off. */
-function rowsIn(io: Io, path: string, header: SweepHeader): Result<readonly SweepRow[]> {
-  const read = tryOnFile(path, () => io.files.read(path))
-  if (!read.ok) return read
-  const whole = read.value.slice(0, read.value.lastIndexOf('\n') + 1)
-  if (whole !== read.value) {
-    const cut = tryOnFile(path, () => io.files.truncate(path, Buffer.byteLength(whole)))
-    if (!cut.ok) return cut
-  }
-  if (whole === '') {
-    const begun = tryOnFile(path, () => io.files.write(path, `${lineOf(header)}\n`))
-    return begun.ok ? ok([]) : begun
-  }
-  return at(path, parseRows(whole.split('\n').slice(0, -1), header))
-}
-
 function begin(io: Io, path: string, header: SweepHeader): Result<readonly SweepRow[]> {
   const made = tryOnFile(path, () => io.files.write(path, `${lineOf(header)}\n`))
   return made.ok ? ok([]) : made
+}
+
+/**
+ * The rows that a file has already. A line that a killed process left half-written is cut off, in a file of this study
+ * alone: any other is left as it is.
+ */
+function rowsIn(io: Io, path: string, header: SweepHeader): Result<readonly SweepRow[]> {
+  const read = tryOnFile(path, () => io.files.read(path))
+  if (!read.ok) return read
+  if (lineOf(header).startsWith(read.value)) return begin(io, path, header)
+  const lines = read.value.split('\n')
+  const half = lines.length > 1 ? lines.pop() : ''
+  const rows = at(path, parseRows(lines, header))
+  if (!rows.ok || half === '') return rows
+  const cut = tryOnFile(path, () => io.files.truncate(path, Buffer.byteLength(`${lines.join('\n')}\n`)))
+  return cut.ok ? rows : cut
 }
 
 /** Opens the file of a study's rows for this process alone: a new one, or one that is gone on with. */

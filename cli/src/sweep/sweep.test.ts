@@ -56,6 +56,13 @@ describe('sweep', () => {
     expect([done.code, done.disk['rows.jsonl'], done.disk['rows.jsonl.lock']]).toEqual([0, whole, undefined])
   })
 
+  test('a file that is none of this study is refused, and stays as it is, however its last line ends', async () => {
+    for (const foreign of ['a note', 'a note\nand more', `{"flagplot":1}\n{"cell":0`]) {
+      const refused = await ran('sweep study.yaml -o rows.jsonl', { disk: { ...disk, 'rows.jsonl': foreign } })
+      expect([refused.code, refused.disk['rows.jsonl']]).toEqual([2, foreign])
+    }
+  })
+
   test('a study that was changed does not go on with the rows of the former one, unless they are to be replaced', async () => {
     const { disk: before } = await ran('sweep study.yaml -o rows.jsonl', { disk })
     const changed = { ...before, 'study.yaml': study.replace('to: 4', 'to: 3') }

@@ -73,6 +73,7 @@ test('all legal orders can be gone through, each a line that is an order', async
 test.each([
   ['no legal order', 'factor 99', /not legal/],
   ['no order', [], /gives no order/],
+  ['a weight of nothing', [{ order: 'factor 1', weight: 0 }], /whole number/],
   ['a weight that is none', [{ order: 'factor 1', weight: 0.5 }], /whole number/],
   ['an answer that is late', Promise.resolve('factor 1') as unknown as string, /has to answer at once/],
 ])('%s is the fault of the program', async (name, answer, says) => {

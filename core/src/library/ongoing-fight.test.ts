@@ -138,6 +138,14 @@ describe('a fight that goes on', () => {
     expect(await resume(record, { sides: [] } as object)).toMatchObject({ refusal: { code: 'unknown-key' } })
   })
 
+  test('it goes on by other dice alone, and with other sides led by the program', async () => {
+    const { record } = good(await startFight(await firstOf('sidcors'), { seed: '7', people: [] })).fought
+    const endBy = async (terms: object) => goneOn(good(await resume(record, terms)), 1000).fought.digest
+    expect(await endBy({ seed: 'other' })).not.toBe(await endBy({}))
+    const asked = good(await resume(record, { people: ['red'] })).question
+    expect(asked).toMatchObject({ kind: 'orders', asked: [{ side: 'red' }] })
+  })
+
   test('it is not gone on with by other standing orders than it had, unless they are named', async () => {
     const { header } = good(parseRecord((await begun()).fought.record))
     const { digest: _, ...stated } = header.entry

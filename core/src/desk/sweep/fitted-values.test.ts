@@ -79,7 +79,8 @@ describe('fitted values', () => {
   })
 
   test('come of later battles that are none of the first ones', () => {
-    const rows = rowsBy(search, probe => answered(resultOf(probe)))
+    // of so few fleets some would meet again
+    const rows = rowsBy({ ...search, ships: 3 }, probe => answered(resultOf(probe)))
     const pairs = rows.map(({ values }) => values.toSorted().join(' against '))
     const first = pairs.slice(0, 20)
     expect(pairs.slice(20).filter(pair => first.includes(pair))).toEqual([])

@@ -42,4 +42,11 @@ describe('the cells of a card', () => {
     const { red } = expectedResultOf(answer)
     expect(50 + seats.seat.points + seats.fleet.points).toBeCloseTo(red, 9)
   })
+
+  test('half of the margin of either result is that of the seat, and of the fleet', async () => {
+    const { battle, rows } = await exactly('Corvette', 'Frigate')
+    const answer = value(answerJob(oddsJob(battle, { seed: '1' })))
+    const swapped = { ...must(rows.at(-1), 'the swapped fleets'), expectedResult: 40, low: 30, high: 50 }
+    expect(seatAdvantage(answer, swapped)).toMatchObject({ seat: { margin: 5 }, fleet: { margin: 5 } })
+  })
 })

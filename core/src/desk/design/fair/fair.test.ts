@@ -119,6 +119,39 @@ describe('the handicaps of a battle', () => {
     ])
   })
 
+  test('one that only changes the result with other numbers than the nearest is no nearer', () => {
+    const [said] = numbersBy([
+      [4, 0, 30],
+      [2, 0, 10],
+    ])
+    expect(said).toEqual(['red.units.0.count', 3, 4, 'not nearer'])
+  })
+
+  test('a number that may be even by its range is named before one that is nearer, but surely uneven', () => {
+    const answer = answerBy([
+      [4, 0, 48],
+      [4, 1, 47],
+    ])
+    const [uneven, other] = answer.numbers
+    const perhaps = { ...must(other, 'a second'), result: { ...must(other, 'a second').result, low: 43, high: 51 } }
+    const { above } = fairWords({ ...answer, whole: true, numbers: [must(uneven, 'a first'), perhaps] })
+    expect(above.at(-1)).toContain(`Even by ${perhaps.title}`)
+  })
+
+  test('the ranges of all searches hold together: each is as wide as the widest of them needs', () => {
+    const { terms, handicaps } = value(
+      openFair(battleOf('3x Corvette', 'Heavy Cruiser'), { kinds: ['counts', 'options'], seed: '1', samples: 100 }),
+    )
+    const alphas = handicaps.map(({ search }) => search.alpha ?? 1)
+    expect(terms.alpha).toBe(Math.min(...alphas))
+    expect(terms.alpha).toBeLessThan(0.05)
+  })
+
+  test('rounds are capped from the first on: a cap of 0 is none', () => {
+    const options = handicapsOf(battleOf('Corvette', 'Heavy Cruiser'), ['options'])
+    expect(options.find(({ at }) => at === 'options.roundLimit')).toMatchObject({ written: 0, from: 1, to: 20 })
+  })
+
   test('numbers that make no battle are not tried: a unit takes no more hits than it has', () => {
     const hits = handicapsOf(battleOf('Corvette', 'Heavy Cruiser'), ['fields']).map(({ at, to }) => [at, to])
     expect(hits).toEqual([

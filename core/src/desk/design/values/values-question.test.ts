@@ -25,6 +25,8 @@ describe('published ships', () => {
   test('of one owner, by its name in any case', async () => {
     const { units, leftOut } = await unitsOf('combat-shift', { faction: '1st era' })
     expect(units).toContain('Warship E1')
+    // two of them decide nothing, and one beats a warship
+    expect(units).toContain('Carrier E1 F40')
     expect(units.join()).not.toContain('E2')
     expect(leftOut).toContain('Ground Units E1 G50')
   })

@@ -115,6 +115,7 @@ describe('by default', () => {
   test('racks, holds and repair bays are tried where they are named', () => {
     expect(all({ points: 7, kind: 'warpship' }).join()).not.toMatch(/SR|H\d/)
     expect(all({ points: 7, kind: 'warpship', parts: ['PD', 'SR'] })).toContain('W1 TL0 PD1 SR1')
+    expect(all({ points: 7, kind: 'warpship', idle: true })).toContain('W1 TL0 PD1 SR1')
   })
 
   test('the tech level is the best of the side', () => {
@@ -128,6 +129,7 @@ test.each([
   [{ points: 0 }, 'from 1 to 99'],
   [{ points: 5, level: 100 }, 'from 0 to 99'],
   [{ points: 5, kind: 'warpships' }, 'Did you mean warpship?'],
+  [{ points: 5, kind: 'constructor' }, 'expected warpship or systemship'],
   [{ points: 5, parts: ['PD', 'SHH'] }, 'Did you mean SH?'],
 ])('%o is refused: %s', (ask, words) => expect(refused(ask)).toContain(words))
 

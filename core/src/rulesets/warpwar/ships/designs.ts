@@ -27,10 +27,10 @@ const partTitles: Readonly<Record<Part, string>> = {
   R: 'repair bays',
 }
 
-const generators: Readonly<Record<string, readonly WarpGenerator[]>> = {
-  warpship: ['standard', 'small', 'medium', 'large'],
-  systemship: ['none'],
-}
+const generators: ReadonlyMap<string, readonly WarpGenerator[]> = new Map([
+  ['warpship', ['standard', 'small', 'medium', 'large']],
+  ['systemship', ['none']],
+])
 
 /** A part, its price, and the number of it that this buys. */
 interface Batch {
@@ -94,10 +94,10 @@ function partOf(word: string, known: readonly Part[]): Result<Part> {
 }
 
 function sizesOf(kind: string | undefined): Result<readonly WarpGenerator[]> {
-  if (kind === undefined) return ok(Object.values(generators).flat())
-  const sizes = generators[kind]
+  if (kind === undefined) return ok([...generators.values()].flat())
+  const sizes = generators.get(kind)
   if (sizes !== undefined) return ok(sizes)
-  const known = Object.keys(generators)
+  const known = [...generators.keys()]
   return refuse(
     { code: 'unknown-name', path: ['kind'], found: kind, expected: known.join(' or ') },
     nearest(kind, known),
@@ -117,7 +117,7 @@ const usualParts = (edition: Edition): readonly Part[] => partsKnown(edition).fi
 /** build.parts The kinds of ships, and the parts of the edition of a set-up. */
 export const designChoices = ({ options: { edition } }: Setup) => ({
   levels: [0, MAX_LEVEL] as const,
-  kinds: Object.keys(generators),
+  kinds: [...generators.keys()],
   parts: partsKnown(edition).map(part => ({ value: part, label: `${part} ${partTitles[part]}` })),
   usual: usualParts(edition),
 })
