@@ -1,4 +1,10 @@
-import { type CardSection, type ChoiceTable, cardHeadings, cardSections } from '@flagplot/core/desk/design'
+import {
+  type CardSection,
+  type ChoiceTable,
+  cardHeadings,
+  cardSections,
+  choiceFigure,
+} from '@flagplot/core/desk/design'
 import { namesOf, several } from '@flagplot/core/desk/odds-words'
 import { sayOrders } from '@flagplot/core/notation'
 import { alignColumns } from '@flagplot/core/notation/text'
@@ -14,7 +20,7 @@ function tableLines({ names: { red, blue }, cells }: ChoiceTable): string[] {
     return indentLines(`${several(red.length, 'choice')} of red by ${blue.length} of blue; all of them are in --json.`)
   }
   const numbered = (name: string, i: number): string => `${i + 1} ${name}`
-  const rows = cells.map((line, i) => [numbered(red[i] ?? '', i), ...line.map(cell => cell.toFixed(1))])
+  const rows = cells.map((line, i) => [numbered(red[i] ?? '', i), ...line.map(cell => choiceFigure(cell))])
   const columns = blue.map((_, i) => String(i + 1))
   return alignColumns([['red, by blue’s', ...columns], ...rows], 78).map(line => `  ${line}`)
 }

@@ -55,7 +55,12 @@ function askOf(flags: Flags): Result<ValuesAsk> {
 }
 
 /** The flags by the parts of the study that they are. */
-const flagOf: Readonly<Record<string, string>> = { values: '--units', battles: '--battles', faction: '--faction' }
+const flagOf: Readonly<Record<string, string>> = {
+  units: '--units',
+  values: '--units',
+  battles: '--battles',
+  faction: '--faction',
+}
 
 /** A refusal of a part of the study is one of its flag. */
 function onFlag({ path, ...refusal }: Refusal): Refusal {

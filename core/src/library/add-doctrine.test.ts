@@ -76,11 +76,26 @@ test.each([
   ['a weight of nothing', [{ order: 'factor 1', weight: 0 }], /whole number/],
   ['a weight that is none', [{ order: 'factor 1', weight: 0.5 }], /whole number/],
   ['an answer that is late', Promise.resolve('factor 1') as unknown as string, /has to answer at once/],
+  ['no list of orders', [null] as unknown as string, /neither a line nor a list/],
 ])('%s is the fault of the program', async (name, answer, says) => {
   const id = name.replaceAll(' ', '-')
   good(await addDoctrine(system, id, { title: 'Wrong', gist: 'Wrong.', decide: () => answer }))
   const battle = good(await readyBattle(address))
   await expect(fight(battle, { seed: '1', doctrines: { red: id } })).rejects.toThrow(says)
+})
+
+test('a late answer that fails ends nothing but the call that asked', async () => {
+  const unhandled: unknown[] = []
+  const note = (cause: unknown): void => void unhandled.push(cause)
+  process.on('unhandledRejection', note)
+  const decide = () => Promise.reject(new Error('too late')) as unknown as string
+  good(await addDoctrine(system, 'late', { title: 'Late', gist: 'Late.', decide }))
+  const fought = fight(good(await readyBattle(address)), { seed: '1', doctrines: { red: 'late' } })
+  await expect(fought).rejects.toThrow(/has to answer at once/)
+  // such rejections are told after the microtasks of a turn
+  await new Promise(resolve => setImmediate(resolve))
+  process.off('unhandledRejection', note)
+  expect(unhandled).toEqual([])
 })
 
 test('an error of a doctrine is thrown with its side, its question and its cause', async () => {
@@ -112,6 +127,13 @@ test.each([
   ['a fallback out of bounds', { settings: [{ ...field, fallback: 9 }] }, ['settings', 'n']],
   ['no fallback', { settings: [{ ...field, fallback: undefined }] }, ['settings', 'n']],
   ['a field of no kind', { settings: [{ ...field, kind: 'number' }] }, ['settings', 0, 'kind']],
+  [
+    'a choice without choices',
+    { settings: [{ kind: 'choice', name: 'n', label: 'N', fallback: 'a' }] },
+    ['settings', 0, 'choices'],
+  ],
+  ['a number without bounds', { settings: [{ ...field, max: undefined }] }, ['settings', 0, 'max']],
+  ['two settings of one name', { settings: [field, field] }, ['settings']],
   ['a setting that is called name', { settings: [{ ...field, name: 'name' }] }, ['settings']],
 ])('refused: a doctrine with %s', async (_, part, path) => {
   const doctrine = { ...copyOf('steady'), ...part } as OwnDoctrine
@@ -123,4 +145,5 @@ test('refused: an unknown system, a name that is taken or none', async () => {
   expect(await addDoctrine('sidcor', 'new', steady)).toMatchObject({ refusal: { nearest: 'sidcors' } })
   expect(await addDoctrine(system, 'steady', steady)).toMatchObject({ refusal: { code: 'conflict', path: ['name'] } })
   expect(await addDoctrine(system, 'My Own', steady)).toMatchObject({ refusal: { code: 'notation', path: ['name'] } })
+  expect(await addDoctrine(system, 'solver', steady)).toMatchObject({ refusal: { code: 'conflict', path: ['name'] } })
 })

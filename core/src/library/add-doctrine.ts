@@ -21,7 +21,9 @@ import {
   at,
   chain,
   clipped,
+  isTable,
   mapResults,
+  nonEmptyList,
   ok,
   parseWith,
   type Result,
@@ -82,8 +84,13 @@ const mixOf = (answer: string | readonly WeightedOrder[]): readonly WeightedOrde
 
 /** The orders of an answer through their door; an answer that is none is the program's fault. */
 function legalMix(paper: Paper<Shape>, answer: readonly WeightedOrder[]): Mix<Shape> {
-  if (answer instanceof Promise) throw new Error('It answers with a Promise, and has to answer at once.')
-  if (!Array.isArray(answer)) throw new Error('It gives neither a line nor a list of orders.')
+  if (answer instanceof Promise) {
+    // one that fails later would end the program, though this error was caught
+    answer.catch(() => undefined)
+    throw new Error('It answers with a Promise, and has to answer at once.')
+  }
+  if (!Array.isArray(answer) || answer.some(each => !isTable(each)))
+    throw new Error('It gives neither a line nor a list of orders.')
   const read = mapResults(answer, ({ order, weight }) =>
     chain(typeof order === 'string' ? paper.parse(order) : paper.check(order), legal => ok({ order: legal, weight })),
   )
@@ -106,14 +113,19 @@ function planBy(rules: Rules, name: string, settings: Settings): Plan<Shape> {
   return plan.value
 }
 
+const field = { name: z.string(), label: z.string() }
+
+const settingSchema = z.discriminatedUnion('kind', [
+  z.looseObject({ kind: z.literal('choice'), ...field, choices: nonEmptyList(z.looseObject({ value: z.string() })) }),
+  z.looseObject({ kind: z.literal('flag'), ...field }),
+  z.looseObject({ kind: z.literal('integer'), ...field, min: z.number(), max: z.number() }),
+  z.looseObject({ kind: z.literal('text'), ...field }),
+])
+
 const doctrineSchema = z.strictObject({
   title: z.string(),
   gist: z.string(),
-  settings: z.exactOptional(
-    z.array(
-      z.looseObject({ kind: z.enum(['choice', 'flag', 'integer', 'text']), name: z.string(), label: z.string() }),
-    ),
-  ),
+  settings: z.exactOptional(z.array(settingSchema)),
   decide: z.custom<OwnDoctrine['decide']>(decide => typeof decide === 'function', 'a function'),
 })
 
@@ -124,6 +136,10 @@ function checkDoctrine(doctrine: OwnDoctrine): Result<void> {
   const { settings: fields = [] } = doctrine
   if (fields.some(({ name }) => name === 'name')) {
     return refuse({ code: 'conflict', path: ['settings'], says: 'A setting cannot be called name, as doctrines are.' })
+  }
+  const twice = fields.find(({ name }, i) => fields.findIndex(other => other.name === name) < i)
+  if (twice !== undefined) {
+    return refuse({ code: 'conflict', path: ['settings'], says: `Two settings are called ${twice.name}.` })
   }
   return chain(at('settings', parseSettings(fields, fallbackSettings(fields))), () => ok(undefined))
 }

@@ -84,6 +84,9 @@ export function addDoctrine(id: string, name: string, doctrine: Doctrine<Shape>)
     if (Object.hasOwn(rules.doctrines, name)) {
       return refuse({ code: 'conflict', path: ['name'], says: `${id} has a doctrine ${name} already.` })
     }
+    if (name === 'person' || name === 'solver') {
+      return refuse({ code: 'conflict', path: ['name'], says: `A ${name} leads a side by no standing orders.` })
+    }
     const amended = { ...rules, doctrines: { ...rules.doctrines, [name]: doctrine } }
     fetched.set(id, amended)
     underWay.set(id, Promise.resolve(amended))

@@ -10,6 +10,7 @@ export {
 } from './card/card-cells.ts'
 export { cellSamples, priceSamples, usualCard } from './card/card-effort.ts'
 export { type CardAnswer, type CardBalance, type CardTask, workBalance, workCardTask } from './card/card-work.ts'
+export { choiceFigure } from './card/choice-figure.ts'
 export type { Dominated, RangedResult } from './card/dominance.ts'
 export { type FirstOrders, firstOrders } from './card/first-orders.ts'
 export { type FollowedBattles, type FollowJob, followBattles } from './card/followed-battles.ts'

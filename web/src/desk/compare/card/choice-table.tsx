@@ -1,4 +1,4 @@
-import type { ChoiceTable } from '@flagplot/core/desk/design'
+import { type ChoiceTable, choiceFigure } from '@flagplot/core/desk/design'
 import { tintOf } from '../tint.ts'
 import classes from './card.module.css'
 
@@ -49,7 +49,7 @@ export function ChoiceTableView({ title, table }: { readonly title: string; read
               </th>
               {line.map((cell, column) => (
                 <td key={names.blue[column]} style={{ background: tintOf(cell) }}>
-                  {cell.toFixed(1)}
+                  {choiceFigure(cell)}
                 </td>
               ))}
             </tr>
