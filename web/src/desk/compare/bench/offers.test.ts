@@ -4,7 +4,7 @@ import { offersOf } from './offers.ts'
 
 const known = { method: 'exact', expectedResult: 48 } as const
 const numberOf = (at: string, effect: 'nearer' | 'not nearer' | 'none') =>
-  ({ kind: 'counts', at, title: at, written: 1, value: 2, result: known, effect }) as const
+  ({ kind: 'counts', at, title: at, written: 1, value: 2, result: known, draws: 0, effect }) as const
 
 test('a change that brings the battle no nearer to even is not offered', () => {
   const numbers = [numberOf('red', 'nearer'), numberOf('blue', 'not nearer'), numberOf('options', 'none')]
