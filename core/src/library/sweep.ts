@@ -1,6 +1,5 @@
 import { fetchBattle, fetchReadyAddress } from '../desk/battle/index.ts'
 import {
-  checkRows,
   type OpenedStudy,
   openedStudy,
   openStudyText,
@@ -19,7 +18,7 @@ export interface Sweep {
   /**
    * Works out row after row, each when it is asked for. `done` are rows of the same study that are there already, from
    * the first on: it goes on behind them. A search chooses its next cells by the rows before. Refused if a row is not
-   * of this study at its place (`conflict`), or no row at all; throws if code cannot be loaded.
+   * of this study at its place (`conflict`); throws if code cannot be loaded.
    */
   rows(done?: readonly SweepRow[]): Result<AsyncGenerator<SweepRow, void, void>>
   /** True once these rows are all that the study needs. */
@@ -78,7 +77,7 @@ const sweepOf = (study: OpenedStudy): Sweep => {
   const { header, isWhole, saysBelow, finding } = study
   return {
     header,
-    rows: (done = []) => chain(at('done', checkRows(done)), rows => rowsBehind(study, rows)),
+    rows: (done = []) => rowsBehind(study, done),
     isWhole,
     table: rows => tableOf(header, rows),
     says: saysBelow,

@@ -16,6 +16,12 @@ export interface Fit {
 
 const MAX_STEPS = 200
 
+/**
+ * The farthest that the logarithm of a value goes from its guess, a factor of a thousand million: where results run
+ * against all values, the likelihood rises with none of them in sight of an end.
+ */
+export const FARTHEST = Math.log(1e9)
+
 /** The fit is over once a step can gain no more than this of the log likelihood: less moves no figure that is fixed. */
 const CLOSE = 1e-18
 
@@ -54,13 +60,15 @@ function logLikelihood(strengths: Strengths, fit: Fit): number {
 }
 
 /** Moves the parts that are fitted. The steepness stays above 0: no more of it goes in a step than nine tenths. */
-function moved({ logValues, steepness }: Strengths, step: readonly number[], { free }: Fit): Strengths {
-  const stepOf = (kind: number): number => {
+function moved({ logValues, steepness }: Strengths, step: readonly number[], { free, guess }: Fit): Strengths {
+  const movedLog = (log: number, kind: number): number => {
     const i = free.indexOf(kind)
-    return i < 0 ? 0 : must(step[i], 'a step of each part')
+    if (i < 0) return log
+    const first = must(guess.logValues[kind], 'a guess of each kind')
+    return Math.min(Math.max(log + must(step[i], 'a step of each part'), first - FARTHEST), first + FARTHEST)
   }
   return {
-    logValues: logValues.map((log, kind) => log + stepOf(kind)),
+    logValues: logValues.map(movedLog),
     steepness: Math.max(steepness / 10, steepness + must(step.at(-1), 'a step of the steepness')),
   }
 }
@@ -72,10 +80,15 @@ export const slopesOf = (strengths: Strengths, fit: Fit) =>
     return { slope: freeOf(slope, fit), residual: match.result - result, weight: result * (1 - result) }
   })
 
+/** The share of a diagonal cell that is added to it: more than rounding leaves where two parts do the same. */
+const ABOVE_ROUNDING = 1e-10
+
 /** The information of the matches on the parts that are fitted, with that of the ridges: it is positive definite. */
 export function informationOf(rows: ReturnType<typeof slopesOf>, fit: Fit): Matrix {
   const ridges = freeOf(fit.ridges, fit)
-  return outerSum(rows).map((line, i) => line.map((cell, j) => (i === j ? cell + (ridges[i] ?? 0) : cell)))
+  return outerSum(rows).map((line, i) =>
+    line.map((cell, j) => (i === j ? cell * (1 + ABOVE_ROUNDING) + (ridges[i] ?? 0) : cell)),
+  )
 }
 
 /** One step of Fisher scoring, shortened until the likelihood does not fall; none where nothing is left to gain. */

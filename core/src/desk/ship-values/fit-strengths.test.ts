@@ -128,6 +128,18 @@ describe('values of ships', () => {
     expect(values.map(({ open }) => open)).toEqual([undefined, 'high', 'high', 'high'])
   })
 
+  test('are finite whatever the results, decided by chance too', () => {
+    for (let seed = 0; seed < cases(400, 60); seed++) {
+      const kinds = seed % 2 === 0 ? [1, 1, 1] : [1, 2, 5, 1, 9]
+      const fleets = drawFleets(kinds, { matches: 2 * kinds.length + 2, ships: 3, seed: String(seed), near: 1.5 })
+      const stream = streamOf(String(seed), 'results')
+      const results = fleets.map(each => ({ ...each, result: stream.below(2) }))
+      const { values, steepness } = value(fitStrengths(results, kinds, reference))
+      const all = [...values, steepness].flatMap(({ low, value: middle, high }) => [low, middle, high])
+      expect(all.filter(each => !Number.isFinite(each))).toEqual([])
+    }
+  })
+
   test('are refused where battles are too few', () => {
     const few = resultsBy(TRUE, drawn('1', 9), () => 0)
     expect(fitStrengths(few, flat, reference)).toMatchObject({

@@ -1,6 +1,6 @@
 import { must, ok, type Result, refuse } from '../../lang/index.ts'
 import { identity, type Matrix, product, solveAll } from './cholesky.ts'
-import { climb, type Fit, informationOf, outerSum, slopesOf } from './climb.ts'
+import { climb, FARTHEST, type Fit, informationOf, outerSum, slopesOf } from './climb.ts'
 import type { Match, Strengths } from './strength-model.ts'
 
 /** A figure with its 95 % range. */
@@ -148,7 +148,7 @@ export function fitStrengths(
   const strengths = climb(guess, fit)
   const widths = standardErrors(strengths, fit).map(error => Z95 * error)
   const values = strengths.logValues.map((log, kind): FittedValue => {
-    const width = must(widths[kind], 'an error of each kind')
+    const width = Math.min(must(widths[kind], 'an error of each kind'), FARTHEST)
     const known = { value: Math.exp(log), low: Math.exp(log - width), high: Math.exp(log + width) }
     return isFixed(kind) ? known : { ...known, open: openEnd(log - must(guess.logValues[kind], 'a guess')) }
   })

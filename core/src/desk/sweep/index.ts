@@ -8,16 +8,7 @@ export { mappedStudy } from './mapped-study.ts'
 export { type CellSource, cellsOf, type OpenCells, type OpenedStudy, openedStudy } from './opened-study.ts'
 export { sweepPlot } from './plot.ts'
 export type { Probe } from './probe.ts'
-export {
-  type CellResult,
-  checkRows,
-  parseResults,
-  parseRows,
-  rowOf,
-  type SweepHeader,
-  type SweepRow,
-  sweepHeader,
-} from './row.ts'
+export { type CellResult, parseResults, parseRows, rowOf, type SweepHeader, type SweepRow, sweepHeader } from './row.ts'
 export { type AnsweredRow, rowResult } from './row-result.ts'
 export { footFirst } from './scale.ts'
 export { isSearchOver, nextProbes, openSearch, type Search, searchFinding, searchHeader } from './search.ts'

@@ -111,14 +111,15 @@ const otherStudy = refuse({
   says: 'These rows are of another study, or of this one before it was changed.',
 })
 
-function checkRow(raw: unknown): Result<SweepRow> {
-  if (isTable(raw) && 'refused' in raw) return parseWith(refusedSchema, raw)
-  return chain(parseWith(answeredSchema, raw), row => ok(withoutUndefined(row)))
+function parseRow(line: string): Result<SweepRow> {
+  return chain(
+    parseJson(line),
+    (raw): Result<SweepRow> =>
+      isTable(raw) && 'refused' in raw
+        ? parseWith(refusedSchema, raw)
+        : chain(parseWith(answeredSchema, raw), row => ok(withoutUndefined(row))),
+  )
 }
-
-/** Rows from a program, of whichever study. */
-export const checkRows = (raw: unknown): Result<readonly SweepRow[]> =>
-  chain(parseWith(z.array(z.unknown()), raw), rows => mapResults(rows, checkRow))
 
 /** The rows behind a header's line, which have to be those of this study, one a cell and in order. */
 export function parseRows(lines: readonly string[], header: SweepHeader): Result<readonly SweepRow[]> {
@@ -128,7 +129,7 @@ export function parseRows(lines: readonly string[], header: SweepHeader): Result
   if (own.value.digest !== header.digest) return otherStudy
   const rows: SweepRow[] = []
   for (const [i, line] of rest.entries()) {
-    const row = chain(parseJson(line), checkRow)
+    const row = parseRow(line)
     if (!row.ok) return { ok: false, refusal: { ...row.refusal, path: [`line ${i + 2}`, ...row.refusal.path] } }
     if (row.value.cell !== i || i >= header.cells) {
       const says = `Line ${i + 2} has cell ${row.value.cell}; cell ${i} belongs there.`

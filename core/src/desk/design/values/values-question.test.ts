@@ -51,3 +51,15 @@ test('named units stand in their place, and the first is the measure', async () 
   // the usual standing orders of WarpWar weigh every order
   expect([search.battles, search.ships]).toEqual([12, 2])
 })
+
+test.each([
+  [['S1 PD3 B2 S1'], { code: 'range', path: ['units'] }],
+  [['S1 PD3 B2 S1', 'S1 PD2 B1'], { path: ['units', 1] }],
+  [['S1 PD3 B2 S1', 'S2 PD2 B1', 'nonsense'], { code: 'notation', path: ['units', 2] }],
+  [['2x S1 PD3 B2 S1', 'S2 PD2 B1'], { path: ['units', 0] }],
+])(
+  'named units %j are refused: alone, two by one name, none of the system, or more than one',
+  async (units, refusal) => {
+    expect(await opened('warpwar', { units })).toMatchObject({ ok: false, refusal })
+  },
+)

@@ -4,7 +4,7 @@ import { sides } from '../../../game/sides/index.ts'
 import { chain, invariant, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { OutcomeChances } from '../../../odds/index.ts'
 import { type OpenBattle, openFetchedBattle } from '../../battle/index.ts'
-import { jobWeight, samplerOf } from '../../odds/index.ts'
+import { jobWeight, type OddsJob, samplerOf } from '../../odds/index.ts'
 import { cellJob, fullData, openSearch, type Search, type SweepHeader, searchHeader } from '../../sweep/index.ts'
 import { type Heading, headingOf } from '../heading.ts'
 
@@ -44,14 +44,23 @@ export function battleOfSystem(rules: AnyRuleset): Result<OpenBattle> {
 /** The battles of two units by which they are known to fight: most show it in the first ones. */
 const TRIED = [4, 28]
 
+/** The battle between two fleets, each unit of them alone. */
+function jobOf(battle: OpenBattle, ...fleets: readonly (readonly string[])[]): Result<OddsJob> {
+  const axes = sides.map(side => ({ at: `${side}.units` }))
+  return cellJob(
+    fullData(battle),
+    { axes, seed: '1' },
+    fleets.map(units => units.map(unit => ({ unit, count: 1 }))),
+  )
+}
+
 /** True if an outcome comes up in battles of a unit against another; never if they make no battle. */
 function comesUp(
   battle: OpenBattle,
   [unit, enemy]: readonly [string, string],
   isSought: (outcome: OutcomeChances) => boolean,
 ): boolean {
-  const places = { axes: sides.map(side => ({ at: `${side}.units` })), seed: '1' }
-  const sampler = chain(cellJob(fullData(battle), places, [[unit], [enemy]]), samplerOf)
+  const sampler = chain(jobOf(battle, [unit], [enemy]), samplerOf)
   if (!sampler.ok) return false
   const { chunk, finish } = sampler.value
   return TRIED.some((size, part) => isSought(finish(chunk(part, size)).outcome))
@@ -68,7 +77,7 @@ function fightersAmong(battle: OpenBattle, units: readonly string[]): readonly s
   return units.filter(unit => equals.has(unit) || comesUp(battle, [unit, first], ({ red }) => red > 0))
 }
 
-/** A value is one beside another. */
+/** One alone has no value beside another. */
 const MIN_UNITS = 2
 
 interface ChosenUnits {
@@ -106,6 +115,24 @@ function publishedUnits(battle: OpenBattle, faction: string | undefined): Result
   return ok({ units, leftOut: all.filter(unit => !units.includes(unit)) })
 }
 
+/** Units that are named. Refused if one makes no fleet with another: most battles drawn of them would be none. */
+function namedUnits(battle: OpenBattle, units: readonly string[]): Result<ChosenUnits> {
+  const chosen = ok({ units, leftOut: [] })
+  if (units.length < MIN_UNITS) {
+    const expected = `at least ${MIN_UNITS} ships: a value is one beside another`
+    return refuse({ code: 'range', path: ['units'], found: String(units.length), expected })
+  }
+  if (jobOf(battle, units, units).ok) return chosen
+  // they may only be too many for one fleet
+  for (const [i, unit] of units.entries()) {
+    for (const fleet of [[unit], ...units.slice(0, i).map(before => [before, unit])]) {
+      const job = jobOf(battle, fleet, fleet)
+      if (!job.ok) return refuse({ ...job.refusal, path: ['units', i] })
+    }
+  }
+  return chosen
+}
+
 /** True if standing orders of the battle weigh their decisions: such battles are fought a few a second. */
 const isHeavy = ({ rules, leaders }: OpenBattle): boolean =>
   jobWeight({ system: rules.card.id, leaders: withOrders(rules, leaders) }) > 1
@@ -129,7 +156,7 @@ export interface ValuesQuestion {
 /** Opens the question. Refused if its ships make no battle, are too many, or have too few battles. */
 export function openValues(battle: OpenBattle, ask: ValuesAsk): Result<ValuesQuestion> {
   const { units: named, faction, seed } = ask
-  const chosen = named === undefined ? publishedUnits(battle, faction) : ok({ units: named, leftOut: [] })
+  const chosen = named === undefined ? publishedUnits(battle, faction) : namedUnits(battle, named)
   return chain(chosen, ({ units, leftOut }) => {
     const scale = isHeavy(battle) ? usual.heavy : usual.light
     const { battles = Math.max(MIN_BATTLES, BATTLES_EACH * units.length), ships = scale.ships } = ask
