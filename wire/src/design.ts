@@ -145,6 +145,8 @@ export const designFairSchema = z.object({
       written: z.number(),
       value: z.number(),
       result: knownResultSchema,
+      /** So many % of its battles are draws. */
+      draws: percent,
       effect: z.enum(['nearer', 'not nearer', 'none']),
     }),
   ),

@@ -49,7 +49,7 @@ describe('the published schemas, each key with the number of its places', () => 
         "integer {"minimum":1,"maximum":9007199254740991}": "lines 2, number 6, revision 1, round 9",
         "number {"exclusiveMinimum":0}": "of 1, points 2",
         "number {"minimum":0,"maximum":1.000000001}": "blue 6, chance 4, draw 6, red 6, undecided 6",
-        "number {"minimum":0,"maximum":100}": "blue 4, cells 2, draw 6, expectedResult 8, harmless 1, high 8, loss 6, low 8, red 4, win 6",
+        "number {"minimum":0,"maximum":100}": "blue 4, cells 2, draw 6, draws 1, expectedResult 8, harmless 1, high 8, loss 6, low 8, red 4, win 6",
         "number {"minimum":0,"maximum":1}": "share 2",
         "number {"minimum":0}": "atLeast 3, atMost 1, error 2, errorOfPrices 1, high 1, loss 1, low 1, margin 12, mean 3, ratio 1, undecided 2, value 1, worst 1",
         "number {}": "after 3, atWorst 2, away 2, before 2, blue 4, cells 1, count 2, damaged 2, end 2, expectedResult 10, gain 1, guaranteed 2, high 44, interaction 4, low 44, luck 4, mean 8, now 1, points 4, predicted 1, price 1, reached 4, red 4, result 1, start 2, toTheEnd 2, value 12, written 1",

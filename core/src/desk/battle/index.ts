@@ -22,7 +22,7 @@ export {
 export { fetchBattleText, openBattleText } from './open-battle-text.ts'
 export { type StandingPlans, standingPlans } from './plans.ts'
 export { fetchReadyAddress, readyBattleExists } from './ready-address.ts'
-export { roundLimits } from './round-limit.ts'
+export { isRoundLimit, roundLimits } from './round-limit.ts'
 export {
   addDoctrine,
   fetchSystem,

@@ -7,14 +7,31 @@ interface RoundLimit {
   readonly setup: Shape['Setup']
 }
 
-/** The options that would cap the rounds: they are off at 0, and give the battle a horizon if they are set. */
-export function roundLimits({ rules, setup }: Pick<OpenBattle, 'rules' | 'setup'>): readonly RoundLimit[] {
-  const data = rules.setup.print(setup)
+type SetUp = Pick<OpenBattle, 'rules' | 'setup'>
+
+const isCapped = ({ rules, setup }: SetUp): boolean => rules.horizon(rules.begin(setup)) !== undefined
+
+/** The battle with another value of an option; undefined if it is none with it. */
+function withOption({ rules, setup }: SetUp, name: string, value: number): SetUp | undefined {
+  const options = { ...setup.options, [name]: value }
+  const changed = rules.setup.parse({ ...rules.setup.print(setup), options })
+  return changed.ok ? { rules, setup: changed.value } : undefined
+}
+
+/** The options that would cap the rounds of a battle without a cap: they are off at 0, and cap them if they are set. */
+export function roundLimits(battle: SetUp): readonly RoundLimit[] {
+  const { rules, setup } = battle
+  if (isCapped(battle)) return []
   return rules.options.flatMap(spec => {
     const { name } = spec
     if (spec.kind !== 'integer' || setup.options[name] !== 0) return []
-    const capped = rules.setup.parse({ ...data, options: { ...setup.options, [name]: spec.max } })
-    if (!capped.ok || rules.horizon(rules.begin(capped.value)) === undefined) return []
-    return [{ name, setup: capped.value }]
+    const capped = withOption(battle, name, spec.max)
+    return capped !== undefined && isCapped(capped) ? [{ name, setup: capped.setup }] : []
   })
+}
+
+/** True of an option that caps the rounds, whatever its value. */
+export function isRoundLimit(battle: SetUp, option: string): boolean {
+  const free = withOption(battle, option, 0)
+  return free !== undefined && roundLimits(free).some(({ name }) => name === option)
 }

@@ -6,6 +6,8 @@ import type { Handicap } from './handicaps.ts'
 export interface FairNumber extends Omit<Handicap, 'from' | 'to'> {
   readonly value: number
   readonly result: KnownResult
+  /** So many % of its battles are draws. */
+  readonly draws: number
   /** Nearer to even than as written, or not; none if no number that was tried changes the result. */
   readonly effect: 'nearer' | 'not nearer' | 'none'
 }

@@ -21,8 +21,13 @@ function sayOthers(numbers: readonly FairNumber[]): readonly string[] {
   ]
 }
 
-const sayChange = ({ title, written, value, result }: FairNumber): string =>
-  `${title}, ${written} → ${value} (${sayKnownResult(result)})`
+/** The draws in %, from which on a result near to even is one of draws alone. */
+const NEARLY_ALL = 90
+
+const sayChange = ({ title, written, value, result, draws }: FairNumber): string => {
+  const drawn = draws < NEARLY_ALL ? '' : `, ${draws.toFixed(0)} % drawn`
+  return `${title}, ${written} → ${value} (${sayKnownResult(result)}${drawn})`
+}
 
 /** A result that is even as far as it is told: by the whole points that are shown first, or by its range. */
 const isEven = ({ result }: Pick<FairNumber, 'result'>): boolean => {
@@ -38,7 +43,7 @@ function sayNearest({ written: result }: FairReply, nearer: readonly FairNumber[
     return ['No single number makes it even, or brings it nearer: other ships may, or other standing orders.']
   if (nearer.some(isEven)) return [`Even by ${sayChange(nearer.find(isEven) ?? nearest)}.`]
   return [
-    `No single number makes it even; nearest is ${sayChange(nearest)}. Two may: write this one into the battle and ask again, which finds a second one beside it.`,
+    `No single number makes it even; nearest is ${sayChange(nearest)}. Two may: write this one into the battle and ask again.`,
   ]
 }
 

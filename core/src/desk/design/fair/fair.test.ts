@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { value } from '../../../../fixtures/index.ts'
 import { must } from '../../../lang/index.ts'
-import { fetchSystems } from '../../battle/index.ts'
+import { fetchSystems, openFetchedBattle } from '../../battle/index.ts'
 import { answerJob } from '../../odds/index.ts'
 import { expectedResultOf } from '../../odds-words/index.ts'
 import { type CellResult, cellJob, fullData, rowOf } from '../../sweep/index.ts'
@@ -60,14 +60,18 @@ describe('the handicaps of a battle', () => {
     rounds: 1,
   })
 
+  const drawn: CellResult = { ...exactly(50), outcome: { red: 0.03, blue: 0.03, draw: 0.94, undecided: 0 } }
+
   /** The numbers found by these results: of the battle as written 30 %, then of values of handicaps by their number. */
-  function answerBy(results: readonly (readonly [value: number, handicap: number, expectedResult: number])[]) {
+  function answerBy(results: readonly (readonly [value: number, handicap: number, result: number | CellResult])[]) {
     const question = value(
       openFair(battleOf('3x Corvette', 'Heavy Cruiser'), { kinds: ['counts', 'fields'], seed: '1', samples: 100 }),
     )
     const rows = [
       rowOf(0, [null], exactly(30)),
-      ...results.map(([number, handicap, result], i) => rowOf(i + 1, [number, handicap], exactly(result))),
+      ...results.map(([number, handicap, result], i) =>
+        rowOf(i + 1, [number, handicap], typeof result === 'number' ? exactly(result) : result),
+      ),
     ]
     return must(value(fairStep(question, rows)).answer, 'an answer').data as FairReply
   }
@@ -97,6 +101,11 @@ describe('the handicaps of a battle', () => {
     expect(saidBy([[4, 0, 40]])).toMatch(/^No single number makes it even; nearest is red: number of Corvette/)
     expect(saidBy([[4, 0, 50.3]])).toMatch(/^Even by red: number of Corvette/)
     expect(saidBy([[4, 0, 20]])).toMatch(/^No single number makes it even, or brings it nearer/)
+  })
+
+  test('one that makes the battle even since nearly all is drawn says so', () => {
+    expect(saidBy([[4, 0, drawn]])).toMatch(/\(50\.0 %, 94 % drawn\)\.$/)
+    expect(answerBy([[4, 0, drawn]]).numbers[0]).toMatchObject({ draws: 94 })
   })
 
   test('of two numbers of a handicap that are as near to even it is the smaller change', () => {
@@ -150,6 +159,28 @@ describe('the handicaps of a battle', () => {
   test('rounds are capped from the first on: a cap of 0 is none', () => {
     const options = handicapsOf(battleOf('Corvette', 'Heavy Cruiser'), ['options'])
     expect(options.find(({ at }) => at === 'options.roundLimit')).toMatchObject({ written: 0, from: 1, to: 20 })
+  })
+
+  test('a cap that is written is tried from 1 on too, and up to 20 or as written; another option stays what it is', () => {
+    const capped = (roundLimit: number) => {
+      const { system, red, blue } = { system: 'attack-endurance', red: 'Corvette', blue: 'Heavy Cruiser' }
+      const [own, enemy] = [{ units: [red] }, { units: [blue] }]
+      const data = { flagplot: 1, system, title: 'T', red: { name: 'R', ...own }, blue: { name: 'B', ...enemy } }
+      const battle = value(openFetchedBattle({ ...data, options: { roundLimit } }))
+      return handicapsOf(battle, ['options']).map(({ written, from, to }) => [written, from, to])
+    }
+    expect(capped(12)).toEqual([
+      [0, -10, 10],
+      [0, -10, 10],
+      [0, -10, 10],
+      [12, 1, 20],
+    ])
+    expect(capped(30).at(-1)).toEqual([30, 1, 30])
+  })
+
+  test('refused is a question of no kind of handicap', () => {
+    const asked = openFair(battleOf('Corvette', 'Heavy Cruiser'), { kinds: [], seed: '1' })
+    expect(asked).toMatchObject({ ok: false, refusal: { code: 'missing', path: ['kinds'] } })
   })
 
   test('numbers that make no battle are not tried: a unit takes no more hits than it has', () => {

@@ -42,8 +42,14 @@ export interface FairAsk {
 const samplesFor = (battle: OpenBattle, seed: string): number =>
   Math.max(64, Math.ceil(usualSamples(oddsJob(battle, { seed })) / 4))
 
-/** Opens the search of each handicap; all are of one battle, in which every place but one is left as it is. */
+const NOTHING = 'Nothing may be changed: choose numbers of units, their fields, or options.'
+
+/**
+ * Opens the search of each handicap; all are of one battle, in which every place but one is left as it is. Refused
+ * without a kind.
+ */
 export function openFair(battle: OpenBattle, { kinds, seed, ...ask }: FairAsk): Result<FairQuestion> {
+  if (kinds.length === 0) return refuse({ code: 'missing', path: ['kinds'], says: NOTHING })
   const base = fullData(battle)
   const { samples = samplesFor(battle, seed) } = ask
   const handicaps = handicapsOf(battle, kinds)
@@ -103,7 +109,7 @@ function nearestOf(
   written: KnownResult,
 ): FairNumber | undefined {
   const tried = rows.flatMap(row =>
-    'refused' in row ? [] : [{ value: Number(row.values[0]), result: knownResult(row) }],
+    'refused' in row ? [] : [{ value: Number(row.values[0]), result: knownResult(row), draws: 100 * row.outcome.draw }],
   )
   const others = tried.filter(({ value }) => value !== handicap.written)
   const [nearest] = others.toSorted(

@@ -1,6 +1,6 @@
 import { type Side, sides } from '../../../game/sides/index.ts'
 import { isTable } from '../../../lang/index.ts'
-import { type OpenBattle, roundLimits } from '../../battle/index.ts'
+import { isRoundLimit, type OpenBattle } from '../../battle/index.ts'
 import { cellJob, fullData } from '../../sweep/index.ts'
 
 /** The kinds of things that a number may change: how many units, fields of a unit such as damage, options. */
@@ -23,7 +23,7 @@ export interface Handicap {
 /** A change of more is no handicap any more, but another scenario. */
 const MAX_UNITS = 5
 const MAX_STEPS = 10
-/** Rounds that a battle is capped at, at most. */
+/** Rounds that a battle is capped at, at most, unless it is written with more. */
 const MAX_ROUNDS = 20
 
 /** The numbers that make a battle, out as far as the ends; undefined if none but the one as written does. */
@@ -71,14 +71,13 @@ function ofUnits({ rules }: OpenBattle, base: unknown, side: Side): readonly Han
 
 function ofOptions(battle: OpenBattle): readonly Handicap[] {
   const { rules, setup } = battle
-  const caps = roundLimits(battle).map(({ name }) => name)
   return rules.options.flatMap((spec): readonly Handicap[] => {
     if (spec.kind !== 'integer') return []
     const { name, label, min, max, fallback } = spec
     const written = numberIn(setup.options[name], fallback)
     const place = { kind: 'options', at: `options.${name}`, title: label, written } as const
     // a cap that is off is a 0 that stands for no end
-    if (caps.includes(name)) return [{ ...place, from: Math.max(1, min), to: Math.min(max, MAX_ROUNDS) }]
+    if (isRoundLimit(battle, name)) return [{ ...place, from: 1, to: Math.min(max, Math.max(MAX_ROUNDS, written)) }]
     return [{ ...place, from: Math.max(min, written - MAX_STEPS), to: Math.min(max, written + MAX_STEPS) }]
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../../../fixtures/index.ts'
-import { sayRefusal } from '../../../lang/index.ts'
+import { must, sayRefusal } from '../../../lang/index.ts'
 import { fetchBattle } from '../../battle/index.ts'
 import { type CellResult, rowOf } from '../../sweep/index.ts'
 import { answerOf, stepOf } from '../question.ts'
@@ -105,6 +105,26 @@ describe('successive elimination', () => {
     const mixed: Work = async ({ put }) => (JSON.stringify(put[1]).includes('B1') ? known(60, 0) : known(40, 10))
     const { reply } = await found(value(await asked({ against: [harmless], samples: 64 })), mixed)
     expect(reply.ranked[0]).toMatchObject({ method: 'sampled', n: 64, expectedResult: 50, low: 45, high: 55 })
+  })
+
+  test('each design is counted once in words: as exact, or with the battles that it has in the end', async () => {
+    const later: Work = async ({ put }, round) => {
+      if (unitIn(put).includes('PD3')) return known(60, round === 0 ? 20 : 0)
+      return unitIn(put).includes('PD2 B1') ? { ...known(57, 15), n: round === 0 ? 64 : 256 } : known(10, 5)
+    }
+    const { reply, said } = await found(value(await asked()), later)
+    expect(reply.ranked.map(({ n }) => n)).toEqual([undefined, 256, 64, 64])
+    expect(said[2]).toMatch(/of 1 design are exact\. .*: 2 designs with 64 battles each, 1 design with 256 battles\. /)
+  })
+
+  test('before all are tried it speaks of those tried so far', async () => {
+    const { next } = value(stepOf(value(await asked()), []))
+    const belowBy = async (margin: number) => {
+      const rows = next.probes.slice(0, 3).map(({ values }, i) => rowOf(i, values, known(50, margin)))
+      return must(value(stepOf(value(await asked()), rows)).answer, 'an answer').words.below
+    }
+    expect(await belowBy(0)).toContain('The odds of every design tried so far are exact.')
+    expect((await belowBy(5)).at(-1)).toContain('the best of the designs tried so far was not left out')
   })
 
   test('one that is left alone ends it', async () => {

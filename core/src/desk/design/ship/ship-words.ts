@@ -1,7 +1,7 @@
 import { sayCount, several } from '../../odds-words/index.ts'
 import { type AnswerWords, NOT_FINISHED } from '../answer.ts'
 import { sayBasis, sayKnownResult } from '../known-result.ts'
-import type { EliminationRound, ShipReply } from './ship-reply.ts'
+import type { ShipReply } from './ship-reply.ts'
 
 /** The designs that words show, unless more of them are equally good. */
 const SHOWN = 10
@@ -19,17 +19,25 @@ function sayBest({ best, ranked }: ShipReply): string {
     : `It cannot be told which of the first ${sayCount(best)} is the best: their ranges overlap.`
 }
 
-const sayRound = ({ battles, designs }: EliminationRound): string =>
-  `${several(designs, 'design')} with ${several(battles, 'battle')} each`
+/** The designs that stand sampled, by the battles of each: one that became exact later is none of them. */
+function saySampled(ranked: ShipReply['ranked']): string {
+  const numbers = [...new Set(ranked.flatMap(({ n }) => n ?? []))].toSorted((a, b) => a - b)
+  const said = numbers.map(battles => {
+    const designs = ranked.filter(({ n }) => n === battles).length
+    return `${several(designs, 'design')} with ${several(battles, 'battle')}${designs === 1 ? '' : ' each'}`
+  })
+  return said.join(', ')
+}
 
 /** The work behind the ranking, and the meaning of its ranges. */
-function sayElimination({ ranked, rounds }: ShipReply): readonly string[] {
+function sayElimination({ ranked, tried, designs }: ShipReply): readonly string[] {
   const exact = ranked.filter(({ method }) => method === 'exact').length
-  if (exact === ranked.length) return ['The odds of every design are exact.']
-  const sampled = rounds.filter(({ designs }) => designs > 0).map(sayRound)
+  const [every, best] =
+    tried === designs ? ['design', 'best design'] : ['design tried so far', 'best of the designs tried so far']
+  if (exact === tried) return [`The odds of every ${every} are exact.`]
   return [
-    `The odds of ${several(exact, 'design')} are exact. Sampled, with the same seed: ${sampled.join(', then ')}. A design is left out of later samples once another is surely better.`,
-    'All ranges hold at once with a chance of 95 %: with at least that chance the best design was not left out.',
+    `The odds of ${several(exact, 'design')} are exact. Sampled, with the same seed: ${saySampled(ranked)}. A design is left out of later samples once another is surely better.`,
+    `All ranges hold at once with a chance of 95 %: with at least that chance the ${best} was not left out.`,
   ]
 }
 

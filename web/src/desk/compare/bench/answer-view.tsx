@@ -1,5 +1,6 @@
 import { safeJson } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { PlainTable } from '../../../charts/index.ts'
 import { download, fileName } from '../../download.ts'
 import { OldAnswer } from '../old-answer.tsx'
@@ -17,8 +18,9 @@ interface AnswerViewProps {
   readonly isOld: boolean
 }
 
-/** A short figure, such as a change of a number, stays on one line of a narrow table. */
-const unbroken = (cell: string): string => (cell.length <= 8 ? cell.replaceAll(' ', '\u00a0') : cell)
+/** A rank, or a short figure such as a change of a number, stays on one line of a narrow table. */
+const unbroken = (cell: string): ReactNode =>
+  cell.length <= 8 ? <span className={classes.unbroken}>{cell}</span> : cell
 
 /** An answer in the words of the command, and as the data of its `--json`. */
 function Answer({ run: { battle, written, answer }, isOld }: Pick<AnswerViewProps, 'run' | 'isOld'>) {

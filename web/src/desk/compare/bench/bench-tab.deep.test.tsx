@@ -77,6 +77,17 @@ test('fair handicaps: those of the kinds that are ticked, each with how it is kn
   expect(answer()).not.toContain('options.')
 })
 
+test('fair handicaps: nothing ticked is refused; a number that is not taken leaves the one that counts', async () => {
+  await openTab(duel, 'Fair handicaps')
+  for (const box of screen.getAllByRole('checkbox', { checked: true })) fireEvent.click(box)
+  press('Find handicaps')
+  expect(said(await screen.findByRole('alert'))).toContain('Nothing may be changed')
+  tick('Options')
+  fill(/^Most battles/, '0')
+  press('Find handicaps')
+  await isWhole()
+})
+
 test('what came stays when the work is stopped, by leaving too, and another tab is looked at; it goes on', async () => {
   bench.left = 3
   await openTab(duel, 'Fair handicaps')

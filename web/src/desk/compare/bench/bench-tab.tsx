@@ -59,6 +59,8 @@ function Bench({ work, written, onWrite, battle }: FormProps & { readonly battle
       <form
         className={classes.form}
         aria-label="Question"
+        // a number that is not taken has another one in its place, as the note at its field says
+        noValidate
         onSubmit={event => {
           event.preventDefault()
           work.begin(newQuestion(battle, asked))

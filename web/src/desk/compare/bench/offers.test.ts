@@ -4,7 +4,7 @@ import { offersOf } from './offers.ts'
 
 const known = { method: 'exact', expectedResult: 48 } as const
 const numberOf = (at: string, effect: 'nearer' | 'not nearer' | 'none') =>
-  ({ kind: 'counts', at, title: at, written: 1, value: 2, result: known, effect }) as const
+  ({ kind: 'counts', at, title: at, written: 1, value: 2, result: known, draws: 0, effect }) as const
 
 const heading = { system: 'sidcors', title: 'S', seed: '1', doctrines: { red: 'steady', blue: 'steady' } }
 const words = { above: [], below: [] }

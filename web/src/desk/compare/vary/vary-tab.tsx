@@ -91,6 +91,8 @@ function Ask({ work, asked: written, onAsk, battle, places }: AskProps) {
     <form
       className={classes.ask}
       aria-label="What varies"
+      // as in the questions of the bench
+      noValidate
       onSubmit={event => {
         event.preventDefault()
         if (isReady) work.begin(newStudy(question, open.value))
