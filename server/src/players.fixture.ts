@@ -12,6 +12,7 @@ import {
   followGame,
   type HeldOpening,
   type Invitation,
+  inviteAnew,
   makeGame,
   owedOpenings,
   prepareSeal,
@@ -22,7 +23,15 @@ import {
   type SeatFile,
   shownTime,
 } from '@flagplot/wire/client'
-import type { GameView, MadeGame, OpeningRequest, Policy, SealRequest, StandingRequest } from '@flagplot/wire/games'
+import type {
+  GameView,
+  MadeGame,
+  OpeningRequest,
+  Policy,
+  RulingRequest,
+  SealRequest,
+  StandingRequest,
+} from '@flagplot/wire/games'
 
 /** The value of a result that is known to have one. */
 export function value<T>(result: Result<T>): T {
@@ -132,6 +141,24 @@ export async function moderatedAt(origin: string, policy: Policy, address?: stri
   const { seat } = value(await claimSeat(invitation, { name: '', random, keep: () => undefined }))
   return { ...table, moderator: seat }
 }
+
+/** A ruling on the question that is open now. */
+export async function rulingNow(
+  { moderator }: ModeratedGame,
+  request: Omit<RulingRequest, 'asked' | 'because'>,
+): Promise<RulingRequest> {
+  const { question, head } = value(await fetchView(moderator))
+  return { asked: question?.asked ?? head, because: 'by mail', ...request }
+}
+
+/** The moderator gives the seat of red to somebody else. */
+export async function nextRed({ red, game, moderator }: ModeratedGame): Promise<Player> {
+  const { secret } = value(await inviteAnew(moderator, { side: 'red', because: 'moved away' }))
+  return Player.join({ origin: red.seat.origin, game, secret, role: 'red' })
+}
+
+/** The code of a refusal; `done` if there is none. */
+export const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code)
 
 type Players = Pick<GameOfTwo, 'red' | 'blue'>
 

@@ -1,7 +1,6 @@
 import { fetchReadyAddress } from '@flagplot/core/desk/battle'
 import { momentsOf } from '@flagplot/core/desk/fight'
 import { openRecordText } from '@flagplot/core/desk/record'
-import type { Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
 import {
   catchUp,
@@ -15,17 +14,19 @@ import {
   putRuling,
   putSeal,
 } from '@flagplot/wire/client'
-import type { Clock, RulingRequest } from '@flagplot/wire/games'
+import type { Clock } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
 import {
   answerQuestion,
   BOTH_ASKED,
+  codeOf,
   type ModeratedGame,
   moderatedAt,
   Player,
   playOut,
   random,
+  rulingNow,
   value,
   viewWhen,
 } from '../players.fixture.ts'
@@ -34,21 +35,10 @@ import { askDatabase, putTimes, serverInFolder } from '../serve.fixture.ts'
 const { origin, settings, close } = await serverInFolder('moderating')
 afterAll(close)
 
-const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code)
-
 /** The players that are asked. */
 async function askedOf({ red, blue }: ModeratedGame): Promise<readonly Player[]> {
   const { question } = await red.view()
   return [red, blue].filter(({ seat }) => question?.sides.some(side => side === seat.role) === true)
-}
-
-/** A ruling on the question that is open now. */
-async function ruling(
-  { moderator }: ModeratedGame,
-  request: Omit<RulingRequest, 'asked' | 'because'>,
-): Promise<RulingRequest> {
-  const { question, head } = value(await fetchView(moderator))
-  return { asked: question?.asked ?? head, because: 'by mail', ...request }
 }
 
 const clock = { minutes: 60, graceMinutes: 60 }
@@ -60,7 +50,7 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
     await answerQuestion(table)
     const before = value(await catchUp(table.red.seat))
     for (const player of (await askedOf(table)).slice(0, 1)) await player.seal()
-    const view = value(await putRuling(table.moderator, await ruling(table, { at: 1 })))
+    const view = value(await putRuling(table.moderator, await rulingNow(table, { at: 1 })))
     expect(view.question?.sealed).toEqual([])
     expect(value(await catchUp(table.red.seat, before)).fight.count).toBeLessThan(before.fight.count)
     await playOut(table)
@@ -68,7 +58,7 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
     expect(verified.verdict).toBeDefined()
     expect(verified.changes).toMatchObject([{ kind: 'back', inputs: 1, reason: 'by mail' }])
     // a battle that is over is taken back too
-    const again = value(await putRuling(table.moderator, await ruling(table, { at: 1 })))
+    const again = value(await putRuling(table.moderator, await rulingNow(table, { at: 1 })))
     expect(again.status).toBe('running')
     await answerQuestion(table)
   })
@@ -80,16 +70,16 @@ describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () =>
     const moments = momentsOf(game.fight)
     const thrown = moments.findIndex(({ roll }) => roll !== undefined)
     const faces = moments[thrown]?.roll?.dice.map(() => 1) ?? []
-    value(await putRuling(table.moderator, await ruling(table, { at: thrown, ruling: { kind: 'roll', faces } })))
+    value(await putRuling(table.moderator, await rulingNow(table, { at: thrown, ruling: { kind: 'roll', faces } })))
     const options = { [game.fight.battle.rules.options.find(({ fixed }) => fixed !== true)?.name ?? '']: 'none such' }
-    const refused = await putRuling(table.moderator, await ruling(table, { ruling: { kind: 'ruling', options } }))
+    const refused = await putRuling(table.moderator, await rulingNow(table, { ruling: { kind: 'ruling', options } }))
     expect(refused.ok ? [] : refused.refusal.path[0]).toBe('options')
     const { fight } = value(await catchUp(table.red.seat))
     expect(momentsOf(fight)[thrown]?.input).toMatchObject({ kind: 'roll', faces, ruled: 'by mail' })
     const asked = await askedOf(table)
     const given = await Promise.all(asked.map(async player => [player.seat.role, (await player.twoOrders())[0]]))
     const orders = Object.fromEntries(given)
-    value(await putRuling(table.moderator, await ruling(table, { ruling: { kind: 'orders', orders } })))
+    value(await putRuling(table.moderator, await rulingNow(table, { ruling: { kind: 'orders', orders } })))
     const { verified } = value(openRecordText(value(await fetchRecord(table.blue.seat))))
     expect(verified.changes.filter(({ kind }) => kind === 'ruling')).toHaveLength(2)
   })
@@ -128,7 +118,7 @@ describe.skipIf(withoutPostgres !== '')('the clock in the moderator’s hand', (
     value(await putClock(table.moderator, { kind: 'pause', because: 'a dispute' }))
     const { dueAt } = value(await putClock(table.moderator, { kind: 'set', clock }))
     expect(value(await putClock(table.moderator, { kind: 'set', clock })).dueAt).toBe(dueAt)
-    const ruled = value(await putRuling(table.moderator, await ruling(table, { at: 0 })))
+    const ruled = value(await putRuling(table.moderator, await rulingNow(table, { at: 0 })))
     expect([ruled.status, ruled.dueAt, ruled.question?.sealed]).toEqual(['paused', dueAt, []])
   })
 

@@ -1,36 +1,23 @@
-import type { Result } from '@flagplot/core/lang'
 import { fetchView, putClock, putRuling, type Seat, withdrawSeal } from '@flagplot/wire/client'
-import type { RulingRequest } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
-import { answerQuestion, BOTH_ASKED, type ModeratedGame, moderatedAt, value } from '../players.fixture.ts'
+import { answerQuestion, BOTH_ASKED, codeOf, moderatedAt, rulingNow, value } from '../players.fixture.ts'
 import { serverInFolder } from '../serve.fixture.ts'
 
 const { origin, close } = await serverInFolder('moderating')
 afterAll(close)
-
-const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code)
-
-/** A ruling on the question that is open now. */
-async function ruling(
-  { moderator }: ModeratedGame,
-  request: Omit<RulingRequest, 'asked' | 'because'>,
-): Promise<RulingRequest> {
-  const { question, head } = value(await fetchView(moderator))
-  return { asked: question?.asked ?? head, because: 'by mail', ...request }
-}
 
 const clock = { minutes: 60, graceMinutes: 60 }
 
 describe.skipIf(withoutPostgres !== '')(`the moderator${withoutPostgres}`, () => {
   test('rules on the question that was open, and no player rules', async () => {
     const table = await moderatedAt(origin, { escrow: 'shared' }, BOTH_ASKED)
-    const early = await ruling(table, { at: 0 })
+    const early = await rulingNow(table, { at: 0 })
     expect(codeOf(await putRuling(table.moderator, early))).toBe('illegal')
     await answerQuestion(table)
     expect(codeOf(await putRuling(table.moderator, early))).toBe('conflict')
-    expect(codeOf(await putRuling(table.red.seat, await ruling(table, { at: 0 })))).toBe('illegal')
-    expect(codeOf(await putRuling(table.moderator, { ...(await ruling(table, { at: 0 })), because: ' ' }))).toBe(
+    expect(codeOf(await putRuling(table.red.seat, await rulingNow(table, { at: 0 })))).toBe('illegal')
+    expect(codeOf(await putRuling(table.moderator, { ...(await rulingNow(table, { at: 0 })), because: ' ' }))).toBe(
       'range',
     )
   })

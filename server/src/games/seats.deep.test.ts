@@ -1,24 +1,15 @@
 import { fetchReadyAddress } from '@flagplot/core/desk/battle'
-import type { Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
 import { catchUp, claimSeat, followGame, inviteAnew, makeGame, putSeal } from '@flagplot/wire/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
-import { BOTH_ASKED, type ModeratedGame, moderatedAt, Player, random, value } from '../players.fixture.ts'
+import { BOTH_ASKED, codeOf, moderatedAt, nextRed, Player, random, value } from '../players.fixture.ts'
 import { serverInFolder } from '../serve.fixture.ts'
 
 const { origin, close } = await serverInFolder('seats')
 afterAll(close)
 
-const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code)
-
 const table = () => moderatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
-
-/** The moderator gives the seat of red to somebody else. */
-async function nextRed({ game, moderator }: ModeratedGame): Promise<Player> {
-  const { secret } = value(await inviteAnew(moderator, { side: 'red', because: 'moved away' }))
-  return Player.join({ origin, game, secret, role: 'red' })
-}
 
 describe.skipIf(withoutPostgres !== '')(`a new holder of a seat${withoutPostgres}`, () => {
   test('comes too late for a question whose orders lie open: standing orders act', async () => {

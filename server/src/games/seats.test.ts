@@ -1,23 +1,14 @@
-import type { Result } from '@flagplot/core/lang'
-import { claimSeat, fetchView, inviteAnew } from '@flagplot/wire/client'
+import { claimSeat, fetchView } from '@flagplot/wire/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { cases } from '../../../test-depth.ts'
 import { withoutPostgres } from '../database/database.fixture.ts'
-import { BOTH_ASKED, type ModeratedGame, moderatedAt, Player, seatedAt, value } from '../players.fixture.ts'
+import { BOTH_ASKED, codeOf, moderatedAt, nextRed, seatedAt } from '../players.fixture.ts'
 import { serverInFolder } from '../serve.fixture.ts'
 
 const { origin, close } = await serverInFolder('seats')
 afterAll(close)
 
-const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code)
-
 const table = () => moderatedAt(origin, { escrow: 'own' }, BOTH_ASKED)
-
-/** The moderator gives the seat of red to somebody else. */
-async function nextRed({ game, moderator }: ModeratedGame): Promise<Player> {
-  const { secret } = value(await inviteAnew(moderator, { side: 'red', because: 'moved away' }))
-  return Player.join({ origin, game, secret, role: 'red' })
-}
 
 const TABLES = cases(6, 3)
 

@@ -1,17 +1,14 @@
 import { fetchReadyAddress } from '@flagplot/core/desk/battle'
-import type { Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
 import { fetchView, makeGame, putClock, putDaysOff, type Seat } from '@flagplot/wire/client'
 import type { GameView } from '@flagplot/wire/games'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from '../database/database.fixture.ts'
-import { BOTH_ASKED, type ModeratedGame, moderatedAt, value, viewWhen } from '../players.fixture.ts'
+import { BOTH_ASKED, codeOf, type ModeratedGame, moderatedAt, value, viewWhen } from '../players.fixture.ts'
 import { askDatabase, putTimes, serverInFolder } from '../serve.fixture.ts'
 
 const { origin, settings, close } = await serverInFolder('time-off')
 afterAll(close)
-
-const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code)
 
 const DAY_MINUTES = 24 * 60
 /** The day so many days from now, in UTC. */

@@ -125,8 +125,8 @@ interface Ahead {
 let ahead: Ahead | undefined
 
 /**
- * Goes on with a new fight while the page draws it, which saves the time of one of both. The next `goOnInWorker` with
- * this fight, whose stretch must be the same, returns what came of it.
+ * Goes on with a new fight in the worker while the page draws it: the two take their time side by side. The next
+ * `goOnInWorker` with this fight, whose stretch must be the same, returns what came of it.
  */
 export function goOnAhead(fight: Fight, stretch: Stretch): void {
   const gone = startStretch(fight, stretch, new AbortController().signal)

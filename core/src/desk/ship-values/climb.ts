@@ -17,8 +17,8 @@ export interface Fit {
 const MAX_STEPS = 200
 
 /**
- * The farthest that the logarithm of a value goes from its guess, a factor of a thousand million: where results run
- * against all values, the likelihood rises with none of them in sight of an end.
+ * The farthest that the logarithm of a value goes from its guess, a factor of a thousand million. Where the stronger
+ * fleets lose, the likelihood has no maximum: values would grow until they are no numbers any more.
  */
 export const FARTHEST = Math.log(1e9)
 

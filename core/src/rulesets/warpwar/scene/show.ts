@@ -1,7 +1,7 @@
 import { type Fact, type Scene, type SceneUnit, sceneFrom, sceneUnit } from '../../../game/scene/index.ts'
 import { bySide, type Side } from '../../../game/sides/index.ts'
 import { isDamaged } from '../field.ts'
-import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
+import { type Ratings, ratingLabels, ratingNames } from '../ships/design.ts'
 import type { ShipView, View } from '../view.ts'
 import { boardsOf } from './board.ts'
 
@@ -23,20 +23,6 @@ function printFactors({ record, tl, shown }: ShipView): string {
   const bays = record === null || record.made.repairBays === 0 ? [] : [`R${record.made.repairBays}`]
   const all = [...level, ...ratings, ...bays]
   return all.length === 0 ? 'nothing shown' : all.join(' ')
-}
-
-const labels: Readonly<Record<Rating, string>> = {
-  PD: 'power',
-  B: 'beam',
-  S: 'screens',
-  T: 'tubes',
-  M: 'missiles',
-  SR: 'racks',
-  C: 'cannons',
-  SH: 'shells',
-  A: 'armour',
-  E: 'ECM',
-  H: 'holds',
 }
 
 const sum = (ratings: Ratings): number => ratingNames.reduce((total, name) => total + ratings[name], 0)
@@ -63,7 +49,7 @@ const pipsOf = ({ record }: ShipView): SceneUnit['pips'] =>
     ? []
     : ratingNames.flatMap(name => {
         const had = record.made.built[name]
-        return had === 0 ? [] : [{ label: labels[name], left: record.now[name], had }]
+        return had === 0 ? [] : [{ label: ratingLabels[name], left: record.now[name], had }]
       })
 
 /** combat.stranded Nothing else is lost in the round of a withdrawal, as no hit gets past the screens in it. */
@@ -116,7 +102,7 @@ function totalsOf(fleet: readonly ShipView[]): Fact[] {
   if (field.some(({ record }) => record === null)) return totals
   for (const name of ['PD', 'B', 'S', 'T', 'C'] as const) {
     const total = field.reduce((all, { record }) => all + (record?.now[name] ?? 0), 0)
-    if (total > 0) totals.push({ label: labels[name], value: String(total) })
+    if (total > 0) totals.push({ label: ratingLabels[name], value: String(total) })
   }
   return totals
 }

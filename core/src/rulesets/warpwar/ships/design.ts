@@ -3,6 +3,20 @@ export const ratingNames = ['PD', 'B', 'S', 'T', 'M', 'SR', 'C', 'SH', 'A', 'E',
 
 export type Rating = (typeof ratingNames)[number]
 
+export const ratingLabels: Readonly<Record<Rating, string>> = {
+  PD: 'power',
+  B: 'beam',
+  S: 'screens',
+  T: 'tubes',
+  M: 'missiles',
+  SR: 'racks',
+  C: 'cannons',
+  SH: 'shells',
+  A: 'armour',
+  E: 'ECM',
+  H: 'holds',
+}
+
 /** Whole numbers from 0: strengths, tubes, missiles left, racks, cannons, shells left, armour points, holds. */
 export type Ratings = Readonly<Record<Rating, number>>
 

@@ -4,7 +4,7 @@ import { at, chain, mapResults, nearest, ok, type Result, refuse } from '../../.
 import type { Setup } from '../setup/setup.ts'
 import { type Edition, generatorPrices, prices, repairBayPrices } from '../tables.ts'
 import { checkDesign, fits, knows, maxOfPart, type Part, partNames } from './build.ts'
-import { type Design, noRatings, type WarpGenerator } from './design.ts'
+import { type Design, noRatings, ratingLabels, type WarpGenerator } from './design.ts'
 import { printDesign } from './ship-text.ts'
 
 const MAX_LEVEL = maxOfPart.get('TL') ?? 0
@@ -12,20 +12,8 @@ const MAX_LEVEL = maxOfPart.get('TL') ?? 0
 /** Parts that do nothing for a ship that fights alone. */
 const ofVoyages: readonly Part[] = ['SR', 'H', 'R']
 
-const partTitles: Readonly<Record<Part, string>> = {
-  PD: 'drive',
-  B: 'beam',
-  S: 'screens',
-  T: 'missile tubes',
-  M: 'missiles',
-  SR: 'racks',
-  C: 'cannons',
-  SH: 'shells',
-  A: 'armour',
-  E: 'ECM',
-  H: 'holds',
-  R: 'repair bays',
-}
+/** A builder buys drive; a ship that fights has power by it. */
+const partTitles: Readonly<Record<Part, string>> = { ...ratingLabels, PD: 'drive', R: 'repair bays' }
 
 const generators: ReadonlyMap<string, readonly WarpGenerator[]> = new Map([
   ['warpship', ['standard', 'small', 'medium', 'large']],
